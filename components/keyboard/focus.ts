@@ -3,9 +3,9 @@ import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
 /*
  * The one place that moves the focus between parts of the page. A target is a named element or the row of a paste. A
- * target may not be in the document yet: its screen has still to mount, or its row is too far from the window. It is
- * then awaited, and `focusNewScreen` or `restoreRowFocus` focuses it when it mounts. Only the last request is awaited,
- * and a row only for two seconds.
+ * target may not be in the document yet, because its screen has not mounted or its row is too far from the window. It
+ * is then awaited, and `focusNewScreen` or `restoreRowFocus` focuses it when it mounts. Only the last request is
+ * awaited, and a row only for two seconds.
  */
 
 const SELECTORS = {
@@ -23,7 +23,7 @@ const SELECTORS = {
 interface RowTarget {
   readonly pasteId: string;
   readonly control?: number;
-  /** Whether the row replaces one that was in sight. Then the page must not scroll under the pointer. */
+  /** Whether the row is in sight already. Then the page must not scroll under the pointer. */
   readonly isInSight?: boolean;
 }
 

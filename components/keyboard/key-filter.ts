@@ -9,7 +9,7 @@ const ACTING_KEY = /(enter|^delete|^\S)$/;
 let pressedOn: EventTarget | null = null;
 
 /**
- * Takes key repeats, keys that belong to an IME composition, and events without a key, as autofill fires them. A held key
+ * Suppresses key repeats, keys that belong to an IME composition, and events without a key, which autofill fires. A held key
  * acts once; it repeats only in the text field in which it was pressed.
  */
 export function filterKey(event: KeyboardEvent): boolean {

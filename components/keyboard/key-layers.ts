@@ -2,23 +2,23 @@ import { useLayoutEffect } from 'react';
 import { isOverlayOpen } from './overlay';
 
 /**
- * Who gets a key, in this order: the first layer that takes it ends it. Between the two lists are the handlers of the elements
- * around the focus: a field, a row, a form, a menu, a dialog. If they prevent the browser's default, they have taken the key.
+ * The layers that a key passes, in this order, until one takes it. Between the two lists, the elements around the focus get it:
+ * a field, a row, a form, a menu, a dialog. An element that prevents the browser's default has taken the key.
  */
 export const KEY_LAYERS = {
   before: [
     /** Takes repeats, and the keys of an input method (key-filter.ts). */
     'filter',
-    /** Notes the place in the list before a key acts. Takes none. */
+    /** Notes the place in the list before a key acts. Takes no key. */
     'place',
     /** While a dialog or a menu is open, no layer below gets a key. */
     'overlay',
-    /** Selected pastes: Escape and Delete mean them before the list and its rows. */
+    /** Selected pastes. Escape and Delete act on them before the list and its rows. */
     'selection',
   ],
   behind: [
     'overlay',
-    /** A text that is begun on Home while no field has the focus (type-at-once.ts). */
+    /** A text that the user begins to type on Home while no field has the focus (type-at-once.ts). */
     'typing',
     /** The edit that Escape leaves. */
     'edit',
@@ -36,7 +36,7 @@ export type HearKey = (event: KeyboardEvent) => boolean;
 
 const hearers = new Set<{ readonly layer: KeyLayer; readonly hear: HearKey }>();
 
-/** Adds a hearer to a layer. Two of one layer take different keys. @returns a function that removes it */
+/** Adds a hearer to a layer. Hearers of one layer must take different keys. @returns a function that removes it */
 export function hearKeys(layer: KeyLayer, hear: HearKey): () => void {
   const hearer = { layer, hear };
   hearers.add(hearer);

@@ -25,9 +25,9 @@ export function startNewPaste(navigate: (href: string) => void): void {
 const MAX_HOLD_MS = 3_000;
 
 /**
- * Opens the keyboard of a touch screen for the form that is about to open. Browsers open it only for a focus within the
- * user's tap, and the form mounts later. So a field that nobody sees takes the focus until the content does. What was
- * typed into it meanwhile goes along.
+ * Opens the keyboard of a touch screen for the form that is about to open. Browsers open it only if a field gets the
+ * focus during the user's tap, but the form mounts later. So an invisible field takes the focus until the content does.
+ * Text typed into it meanwhile moves to the content.
  */
 function holdKeyboard(): void {
   if (!hasTouchKeyboard()) return;

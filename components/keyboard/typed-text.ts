@@ -1,8 +1,8 @@
 /*
- * Text that was typed before React had the page. If anything has changed the page meanwhile (an element of a password
- * manager, a host that strips comments, a translator), React gives up hydration and makes every element anew. So a script in
- * the head notes the text fields that the page had (scripts/build/page/note-fields.ts), and each form takes over from them
- * when it mounts. A field keeps its text, and its selection, when it is no longer in the document.
+ * Text that was typed before React had the page. If anything has changed the page meanwhile (an element of a password manager,
+ * a host that strips comments, a translator), React gives up hydration and makes every element anew. So a script in the head
+ * notes the text fields that the page had (scripts/build/page/note-fields.ts), and each form takes over from them when it
+ * mounts. A field that was removed from the document still has its text and selection.
  */
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -19,14 +19,14 @@ declare global {
   }
 }
 
-/** Returns the text that was typed into the noted fields of a name. Of several with different texts, all is kept. */
+/** Returns the text that was typed into the noted fields of a name. If several have different texts, all are kept. */
 export function notedText(name: string): string {
   return joinTexts(fieldsOf(name));
 }
 
 /**
- * Brings into a field what was typed into those that it replaces: the text, and the focus with its selection. Call it when
- * the field has mounted. Changes nothing if React has hydrated the field in its place.
+ * Moves the typed text, the focus and the selection from the fields that a field replaces. Call it when the field has mounted.
+ * Changes nothing if React has hydrated the original field.
  *
  * @param write sets the text of the field; without it, its value is set
  */
@@ -52,7 +52,7 @@ function fieldsOf(name: string): readonly TextField[] {
   return [...(window.notedFields?.all ?? [])].filter((field) => field.name === name);
 }
 
-/** A later field may be a copy of an earlier one, with its text. */
+/** Joins the texts of fields. A later field may be a copy of an earlier one, text included. */
 function joinTexts(fields: readonly TextField[]): string {
   return fields.reduceRight((text, { value }) => (text.includes(value) ? text : value + text), '');
 }
