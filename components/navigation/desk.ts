@@ -7,7 +7,7 @@ let wasDesk = false;
 
 /** Tells whether All Pastes is a desk: a list in the left half of the window, and the chosen paste in the right one. */
 export function isDesk(): boolean {
-  // While it is printed, the page is what it was: the chosen paste is printed.
+  // While the page is printed, the last answer counts, so that the chosen paste is printed.
   if (window.matchMedia?.('screen').matches) wasDesk = window.matchMedia(DESK).matches;
   return wasDesk;
 }

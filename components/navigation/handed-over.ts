@@ -1,7 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Paste, PasteText } from '@/store/paste/paste';
 
-/** What a screen hands to another one, in memory: an address holds no long text. Nothing expires; each is taken once. */
+/**
+ * Values that one screen hands to another in memory, because an address cannot hold a long text. Each stays until it is taken
+ * once.
+ */
 interface HandedOver {
   /** For the form: unsaved text of a new paste. */
   readonly text: PasteText | null;

@@ -2,15 +2,15 @@ import { hasUnsafeText } from '@/store/root/app';
 import { MAX_LOAD_MS, NOT_LOADED } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
 
-/** How long a key that was pressed may be meant for the other screen, in milliseconds. It may never mount. */
+/** For how long a key press may be meant for the other screen, in milliseconds. That screen may never mount. */
 const MAX_WAIT_MS = 2_000;
 
 let due = { path: '', untilMs: 0 };
 let endWatch = () => {};
 
 /**
- * Notes a navigation to an address of the site. `endWait` clears it when the screen has mounted. If the screen never mounts,
- * because its code cannot be loaded any more, the address is loaded whole.
+ * Notes a navigation to an address of the site. `endWait` clears it when the screen has mounted. If the screen does not mount,
+ * because its code can no longer be loaded, the browser loads the address.
  */
 export function awaitNewScreen(address: string): void {
   endWatch();
@@ -34,7 +34,10 @@ export function endWait(): void {
   due = { path: '', untilMs: 0 };
 }
 
-/** Loads an address whole after a while, unless the user has gone on with the screen that is there. @returns ends the watch */
+/**
+ * Makes the browser load an address after a while, unless the user continues on the current screen. @returns a function that
+ * ends the watch
+ */
 function watch(address: string): () => void {
   let hasTyped = false;
   const note = () => {

@@ -18,8 +18,8 @@ interface SoftLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * Links to a route without reloading the page, unless the user asks for another tab. It has the part of next/link that
- * this site uses, and is 3 kB smaller on every route.
+ * Links to a route without reloading the page, unless the user asks for another tab. It does what this site needs of
+ * next/link, and is 3 kB smaller on every route.
  */
 export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
   const router = useRouter();

@@ -17,7 +17,7 @@ export function useAddressedFind(): string | undefined {
 
 function useAddress<Value>(read: () => Value): Value | undefined {
   const value = useSyncExternalStore<Value | undefined>(subscribeToHistory, read, () => undefined);
-  // The router renders a new screen before it changes the address.
+  // Waits for the mount, because the router renders a new screen before it changes the address.
   const [hasMounted, mount] = useReducer(() => true, false);
   useLayoutEffect(() => adoptAddress(mount), []);
   return hasMounted ? value : undefined;

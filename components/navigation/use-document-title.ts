@@ -6,7 +6,7 @@ const OWN = 'itemprop';
 /**
  * Sets the document's title, if the route's title is too general. Null does nothing.
  *
- * The title is an element of its own before that of the route: the router may change its own at any time, and a translator
+ * It adds a second title element before the route's own, because the router may change its own at any time, and a translator
  * may change both.
  */
 export function useDocumentTitle(title: string | null): void {
@@ -15,7 +15,7 @@ export function useDocumentTitle(title: string | null): void {
     if (title === null) return;
     const own = document.createElement('title');
     own.setAttribute(OWN, 'name');
-    // It may be the user's.
+    // The title may be the user's text.
     own.translate = false;
     own.textContent = `${title} · Pastes`;
     document.head.prepend(own);
