@@ -6,7 +6,7 @@ import { history } from '@/store/root/app';
 
 /**
  * Returns the texts of the damaged lists. If the history cannot be read, returns an empty list: texts outside of it can
- * still be downloaded and deleted, and its own are reported again once it can be read.
+ * still be downloaded and deleted, and those in it are reported again once it can be read.
  */
 export async function readDamagedLists(): Promise<readonly string[]> {
   const read = await withHistory('Not read', async () => {
@@ -16,7 +16,7 @@ export async function readDamagedLists(): Promise<readonly string[]> {
   return read.ok ? read.value : [];
 }
 
-/** Deletes the damaged lists, in the history and outside of it. A failure is the sentence that tells it. */
+/** Deletes the damaged lists, in the history and outside of it. A failure is a sentence for the user. */
 export async function deleteDamagedLists(): Promise<Result<void, string>> {
   return deleteDamaged(await findDamaged(), true);
 }

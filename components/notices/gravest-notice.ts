@@ -3,7 +3,7 @@ import { estimateStore } from '@/store/root/app';
 import { useHistory, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { isNearlyFull } from '@/store/site-data/storage-estimate';
 
-/** The lasting states that a notice tells of. */
+/** The lasting states for which there is a notice. */
 export type NoticeKind =
   | 'cleared'
   | 'damaged'
@@ -15,18 +15,18 @@ export type NoticeKind =
   | 'nearly-full';
 
 /**
- * Returns the gravest of the lasting states, or null if none holds: what may be lost comes before what is safe. Only its
- * notice is shown; when the state ends, the next is.
+ * Returns the gravest of the lasting states; null if there is none. Possible losses come before states in which the texts are
+ * safe. Only one notice is shown; when its state ends, the next gravest is.
  */
 export function useGravestNotice(): NoticeKind | null {
   const gravest = usePastes((state): NoticeKind | null => {
-    // A saved paste is in this tab alone, and without room nothing that was cleared can come back.
+    // A saved paste exists only in this tab, and as long as there is no room, cleared pastes cannot come back either.
     if (state.crowdedOutIds.length > 0) return 'full';
     if (state.cleared !== null) return 'cleared';
     if (state.damage?.kind === 'found') return 'damaged';
     if (!state.isLasting) return 'denied';
     if (state.isFull) return 'full';
-    // Of an earlier visit, and kept aside.
+    // The damage is from an earlier visit, and its text is kept aside.
     return state.damage === null ? null : 'damaged';
   });
   const isRecovered = usePastes((state) => state.recovered !== null);
