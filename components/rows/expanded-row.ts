@@ -6,8 +6,8 @@ import { findRowById } from '@/components/keyboard/row-element';
 import { isDesk } from '@/components/navigation/desk';
 import { holdScroll } from '@/components/navigation/hold-scroll';
 
-// What is expanded in the list, or on a desk chosen: its right half shows it. The rows do not hold this state, because rows
-// far from the window are unmounted.
+// The expanded row of the list; on a desk, the chosen paste, which the right half shows. The rows do not hold this state,
+// because rows far from the window are unmounted.
 
 interface ExpandedRow {
   /** The paste whose row, or the right half of the desk, shows its whole text. */
@@ -68,7 +68,7 @@ export function collapseOr(clearSearch: (() => void) | undefined): (() => void) 
   return expandedRow.getState().expandedId === null || isDesk() ? clearSearch : collapseRow;
 }
 
-/** The row stays where it is in the window, and scrolls only as far as it must to be in sight. */
+/** Expands a row or collapses it. The row keeps its place in the window, and moves only as far as needed to be in sight. */
 function setExpanded(id: string | null): void {
   if (isDesk()) {
     expandedRow.setState({ expandedId: id, isEdited: false });

@@ -1,6 +1,6 @@
 import { findRowById } from '@/components/keyboard/row-element';
 
-/** A click on a control of a row that was there before the scripts. */
+/** A click on a control of an early row, before the scripts had loaded. */
 export interface KeptClick {
   readonly pasteId: string;
   /** Which of the row's links and buttons it was. */
@@ -19,7 +19,7 @@ export function buttonsOf(row: Element): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('a, button')];
 }
 
-/** Does what was clicked before the scripts had loaded, on the row that is there now. */
+/** Repeats a click from before the scripts had loaded, on the row that has replaced the clicked one. */
 export function repeatKeptClick(): void {
   const { keptClick } = window;
   window.keptClick = undefined;

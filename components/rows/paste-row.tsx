@@ -18,7 +18,7 @@ export interface RowContextValue {
   readonly listSize: number;
   /** Find the matches to mark. */
   readonly finders: Finders;
-  /** What is shown of texts that are not in the list, by the ids of their pastes: the parts with the hits. */
+  /** The excerpts with the hits in moved texts, by the ids of their pastes. */
   readonly excerpts: ReadonlyMap<string, string>;
   /** The words of the full search that pastes lack, by their ids. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
@@ -29,10 +29,10 @@ export interface RowContextValue {
   readonly showsSize: boolean;
   /** Whether rows are lines, and not cards. */
   readonly isCompact: boolean;
-  /** The time that the short dates of lines go by, in milliseconds. */
+  /** The current time for the short dates of lines, in milliseconds. */
   readonly nowMs: number;
   readonly remove: (id: string) => void;
-  /** Pins or unpins a paste by a key: the focus goes to its new place with it. */
+  /** Pins or unpins a paste by a key. The focus follows the row to its new place. */
   readonly pin: (paste: Paste) => void;
 }
 

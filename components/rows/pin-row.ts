@@ -12,8 +12,8 @@ export function togglePin(paste: Paste): void {
 }
 
 /**
- * Pins or unpins a paste by the pointer, under which the page does not scroll. The focus stays on the row if its beginning
- * is still in sight. Otherwise the row that takes its place gets the focus.
+ * Pins or unpins a paste by the pointer. The page does not scroll under the pointer. The focus stays on the row if its
+ * beginning is still in sight; otherwise the row that takes its place gets the focus.
  */
 export function pinInPlace(paste: Paste): void {
   const focused = document.activeElement;

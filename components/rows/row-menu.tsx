@@ -19,7 +19,7 @@ interface RowMenuProps extends OpenMenuProps {
   readonly name: string;
 }
 
-/** The open menu of a row: what is done less often than the four actions. Each entry names its key. */
+/** The open menu of a row, with the less frequent actions. Each entry names its key. */
 export function RowMenu({ paste, name, buttonRef, onClose }: RowMenuProps) {
   const { pin } = use(RowContext);
   const isExpanded = useIsExpanded(paste._id);

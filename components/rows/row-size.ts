@@ -6,11 +6,11 @@
 interface RowSize {
   /** With one line of content. */
   readonly min: number;
-  /** With three lines of content; of a line, with what a search has found below it. */
+  /** With three lines of content. For a row of the compact list: with an excerpt of a search below it. */
   readonly max: number;
 }
 
-/** As the stylesheet makes them (app/styles/rows.css): by the width of the list, and where a finger needs more room. */
+/** The heights in the stylesheet (app/styles/rows.css), by the width of the list and the kind of pointer. */
 const SIZES = {
   wide: { card: { min: 64, max: 100 }, line: { min: 33, max: 33 } },
   narrow: { card: { min: 76, max: 112 }, line: { min: 59, max: 77 } },
