@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 40;
 /** Says which words a full search looks for in place of misspelt ones. */
 export function Corrected({ correction }: { readonly correction: Correction | undefined }) {
   return (
-    // Always there, so that a screen reader says what it gets.
+    // Always rendered, because a screen reader only announces changes of a live region that exists.
     <p aria-live="polite" className={correction === undefined ? 'sr-only' : 'min-w-0 wrap-anywhere'}>
       {correction !== undefined && <span translate="no">{describeCorrection(correction)}</span>}
     </p>

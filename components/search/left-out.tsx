@@ -15,12 +15,12 @@ interface LeftOutProps {
   readonly className?: string;
 }
 
-/** Says what a full search leaves out, and offers to look for it instead: an option of a command looks the same. */
+/** Says what a full search excludes, and offers to search for it instead, because an option of a command looks the same. */
 export function LeftOut({ text, onSearch, className }: LeftOutProps) {
   const words = leftOutBy(text);
   return (
     <>
-      {/* Always there, so that a screen reader says what it gets. */}
+      {/* Always rendered, because a screen reader only announces changes of a live region that exists. */}
       <p aria-live="polite" className={words.length === 0 ? 'sr-only' : clsx('min-w-0 wrap-anywhere', className)}>
         {words.length > 0 && <Sentence>{`Without pastes that have ${nameWords(words)}`}</Sentence>}
       </p>

@@ -34,7 +34,7 @@ export function ListControls({ query, children, onChange }: ListControlsProps) {
         />
         <span>Full search</span>
       </label>
-      {/* Has a least width: the page may be painted before the options are parsed. Wider letters make it wider. */}
+      {/* Has a minimum width, because the page may be painted before the options are parsed. */}
       <select
         aria-label="Sort"
         value={query.order}

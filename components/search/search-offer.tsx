@@ -11,15 +11,15 @@ import { type Correction, suggestSpelling } from '@/store/search/spelling';
 /** How long the search must be unchanged before an offer is looked for, in milliseconds. */
 const START_DELAY_MS = 250;
 
-/** What finds more than the search that is shown: the full search, or another spelling. */
+/** A search that finds more than the one shown: the full search, or another spelling. */
 export type SearchOffer =
   | { readonly kind: 'full'; readonly count: number }
   | { readonly kind: 'partial'; readonly count: number }
   | { readonly kind: 'spelling'; readonly text: string };
 
 /**
- * Looks for an offer once the rows of a search of titles are painted and the user pauses: what the full search would find
- * beyond the titles, and where neither finds anything, the nearest spelling, or else the pastes that lack words.
+ * Looks for an offer once the rows of a title search are painted and the user pauses. It offers what the full search would find
+ * beyond the titles. If neither search finds anything, it offers the nearest spelling, or else the pastes that lack words.
  *
  * @param foundCount how many pastes the search finds; null if it is not ready
  */

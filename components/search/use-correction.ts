@@ -15,7 +15,7 @@ interface CorrectionBinding {
 }
 
 /**
- * Keeps the correction of a full search: the words that no paste has are replaced by what was meant. `useCorrecting` looks
+ * Keeps the correction of a full search, which replaces words that no paste has by those that were meant. `useCorrecting` looks
  * for it.
  */
 export function useCorrection(pastes: readonly Paste[], text: string): CorrectionBinding {

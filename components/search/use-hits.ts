@@ -23,7 +23,7 @@ export interface HitsBinding {
   readonly current: Match | undefined;
   /** Changes with each move, also to the same hit. */
   readonly visit: unknown;
-  /** Whether there are hits, or the user looks for some here. A title that was found has none. */
+  /** Whether the bar is shown: there are hits, or the user searches here. If only the title matched, there are none. */
   readonly isShown: boolean;
   /** Moves to the next hit, or by -1 to the previous one; from the last to the first. */
   readonly move: (step: 1 | -1) => void;

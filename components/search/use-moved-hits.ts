@@ -6,16 +6,16 @@ import { findUndecided, type IsOfKind } from '@/store/search/full-search';
 import type { WholeTextHit } from '@/store/search/ranked-search';
 import type { MovedSearch, Verdicts } from '@/store/search/search-moved-in-worker';
 
-/** What is known of texts that are not in the list. */
+/** The results in moved texts so far. */
 interface Known {
   readonly text: string;
   readonly verdicts: Verdicts;
-  /** The texts cannot be searched. */
+  /** Whether the texts cannot be searched. */
   readonly isUnavailable: boolean;
 }
 
 interface MovedHits {
-  /** What is known of the whole texts of the pastes that the list alone cannot decide on; null for nothing found so far. */
+  /** The results for pastes that the list alone cannot decide about; null if nothing was found so far. */
   readonly wholes: ReadonlyMap<Paste, WholeTextHit | null>;
   /** The parts of the texts that have the hits, by the ids of their pastes. */
   readonly excerpts: ReadonlyMap<string, string>;
@@ -27,14 +27,13 @@ const NONE: readonly Paste[] = [];
 const NO_HITS: MovedHits = { wholes: new Map(), excerpts: new Map(), isSearching: false };
 const NOTHING: Known = { text: '', verdicts: new Map(), isUnavailable: false };
 
-/** What was known last. A list that is shown again begins with it, so that its rows are where they were. */
+/** The last results. A list that is shown again begins with them, so that its rows keep their places. */
 let last = NOTHING;
 
 let movedSearch: MovedSearch | undefined;
 
 /**
- * Finds what a full search finds in texts that are not in the list. If they cannot be searched, what the list has of them
- * decides.
+ * Runs a full search in moved texts. If they cannot be searched, their beginnings in the list decide.
  *
  * @param text the full search; empty for none
  */
@@ -75,7 +74,7 @@ export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsOfK
     if (undecided.length === 0 || known.isUnavailable) return NO_HITS;
     const wholes = new Map<Paste, WholeTextHit | null>();
     const excerpts = new Map<string, string>();
-    // In the order in which they were found, so that nothing moves that the user reads.
+    // In the order in which they were found, so that rows that the user is reading do not move.
     for (const [paste, hit] of known.verdicts) if (hit !== null) wholes.set(paste, hit);
     const open = new Set(undecided);
     for (const [paste, hit] of wholes) {

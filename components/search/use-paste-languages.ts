@@ -8,11 +8,11 @@ import type { IsOfKind } from '@/store/search/full-search';
 /** What is known of the languages of pastes. */
 interface KnownLanguages {
   readonly isIn: IsOfKind;
-  /** False while languages are found that the search asks for. */
+  /** False while the languages that the search asks for are still being found. */
   readonly isKnown: boolean;
 }
 
-/** What was known last. A list that is shown again begins with it, so that it finds its rows at once. */
+/** The last known languages. A list that is shown again begins with them, so that it shows its rows at once. */
 let isInLast: IsOfKind = () => undefined;
 
 /** Finds the languages of pastes if a search asks for one. Only then the code that recognises them is loaded. */
@@ -29,7 +29,7 @@ export function usePasteLanguages(pastes: readonly Paste[], text: string): Known
     void tryToLoad(() => import('@/store/root/paste-languages')).then((part) => {
       if (isOver) return;
       if (part === undefined) {
-        // The search ends with what is known, so that nothing waits for ever.
+        // Ends with the languages known so far, so that nothing waits for ever.
         toast.error(NOT_LOADED);
         setFound({ isIn: isInLast, pastes });
         return;
