@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface ActionBarProps {
-  /** Names what the action acts upon, so that a double click acts once. */
+  /** Identifies the object of the action, so that a double click acts only once (use-click-filter.ts). */
   readonly subject?: string;
   readonly message: ReactNode;
   /** Whether a toast announces the message too, so that this bar must not. */

@@ -4,21 +4,27 @@ import { beginningOf } from '@/store/paste/well-formed';
 import type { Elements } from './elements';
 
 /*
- * How a text that takes the browser long to lay out is shown read-only: at first only its beginning, as much as the browser
- * lays out quickly. That depends on the text as much as on the device: a million letters in one line take a tenth of a
- * second, a hundred thousand that change between left-to-right and right-to-left half a minute.
+ * Shows a text read-only that may take the browser long to lay out: at first only as much of its beginning as is laid out
+ * quickly. How much that is depends on the text as much as on the device: a million letters in one line take a tenth of a
+ * second, but a hundred thousand that alternate between left-to-right and right-to-left take half a minute.
  */
 
 /** How much is shown first, in UTF-16 code units. The slowest text that we know takes half a second. */
 const FIRST = { quick: 100_000, slow: 20_000 };
 
-/** How much is added at a time where characters are slow. Elsewhere the length is doubled, so all steps take twice the last. */
+/**
+ * How much is added at a time if characters are slow. Otherwise the length is doubled, so that all steps together take twice as
+ * long as the last one.
+ */
 const NEXT_SLOW = 10_000;
 
 /** More is shown until all steps together have taken this long, in milliseconds. */
 const QUICK_MS = 200;
 
-/** The least that a step counts, in milliseconds: React ends a layout effect that repeats more than 50 times. */
+/**
+ * The least time that a step counts, in milliseconds. It limits the number of steps, because React stops a layout
+ * effect that repeats more than 50 times.
+ */
 const MIN_STEP_MS = 5;
 
 interface ShownPart {
@@ -56,7 +62,7 @@ function firstLength(text: string): number {
   return hasSlowCharacters(text.slice(0, FIRST.quick)) ? FIRST.slow : FIRST.quick;
 }
 
-/** The next part may be slow even if the first one was not. */
+/** Returns the next length to try. The next part may be slow even if the first one was not. */
 function nextLength(text: string, length: number): number {
   return hasSlowCharacters(text.slice(length, 2 * length)) ? length + NEXT_SLOW : 2 * length;
 }

@@ -53,7 +53,8 @@ export function Menu({ buttonRef, onClose, name, children }: MenuProps) {
   }, [buttonRef, onClose]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    // A shortcut of the page may open a dialog, which gives the focus back: to the button, because the entry is gone then.
+    // A shortcut of the page may open a dialog, which later gives the focus back. So the focus first moves to the button,
+    // because the entry will be gone.
     if ((event.ctrlKey || event.metaKey) && event.key.length === 1) {
       flushSync(onClose);
       return;

@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 interface OfferLineProps {
   readonly text: string;
-  /** What the button says, and if that is not enough, its accessible name. */
+  /** The label of the button; and its accessible name, if the label is not clear enough. */
   readonly action: string;
   readonly actionName?: string;
   readonly onAction: (button: HTMLButtonElement) => void;
@@ -11,7 +11,7 @@ interface OfferLineProps {
   readonly onDismiss: () => void;
 }
 
-/** A line above the rows that offers one act. Who shows it moves the focus when it goes. */
+/** A line above the rows that offers one act. Its parent moves the focus when the line disappears. */
 export function OfferLine({ text, action, actionName, onAction, dismissName, onDismiss }: OfferLineProps) {
   return (
     <div className="reminder">

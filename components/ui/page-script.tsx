@@ -6,7 +6,7 @@ interface PageScriptProps {
   readonly className?: string;
 }
 
-/** The place in which a prerendered page runs a script before the framework has started. React leaves what is inside as it is. */
+/** The element in which a prerendered page runs a script before the framework has started. React does not touch its content. */
 export function PageScript({ name, className }: PageScriptProps) {
   return (
     <div

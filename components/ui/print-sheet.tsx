@@ -4,20 +4,20 @@ import { formatPasteDate } from '@/store/paste/format';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 
 /*
- * What is printed in place of the page: the titles, dates and texts of its pastes, and no controls (app/styles/print.css).
- * A field on the screen holds more than the browser would print of it, and a long list has only the rows near the window.
+ * Printed in place of the page: the titles, dates and texts of its pastes, without controls (app/styles/print.css). The page
+ * itself cannot be printed: the browser would cut off a field's text, and a long list has only the rows near the window.
  */
 
 export interface PrintedText {
   readonly title: string;
-  /** Left out for a text that is not stored. */
+  /** Omitted for a text that is not stored. */
   readonly createdAt?: string;
   /** The text, or an element that shows it, of which a copy is printed. */
   readonly content: string | Element;
 }
 
 interface PrintSheetProps {
-  /** Returns what is printed, when it is. The page itself is printed if there is nothing. */
+  /** Called when the user prints. If it returns nothing, the page itself is printed. */
   readonly read: () => readonly PrintedText[];
   /** Whether texts are printed as in the list, the first lines of each. */
   readonly isList?: boolean;
@@ -29,7 +29,7 @@ interface PrintSheetProps {
 export function PrintSheet({ read, isList = false, note }: PrintSheetProps) {
   const [texts, setTexts] = useState<readonly PrintedText[]>([]);
 
-  // The browser takes the page as it is when the event ends.
+  // Renders synchronously, because the browser prints the page as it is when the event ends.
   const show = useEffectEvent(() => flushSync(() => setTexts(read())));
 
   // A layout effect, so that a page that is printed as soon as it is seen is printed whole.
@@ -39,7 +39,7 @@ export function PrintSheet({ read, isList = false, note }: PrintSheetProps) {
     const follow = ({ matches }: MediaQueryListEvent) => (matches ? show() : hide());
     window.addEventListener('beforeprint', show);
     window.addEventListener('afterprint', hide);
-    // Safari fires no other event for a page that an app prints. A query made later than the change would not tell of it.
+    // Safari fires no other event if an app prints the page. The query must exist before the change.
     print?.addEventListener('change', follow);
     return () => {
       window.removeEventListener('beforeprint', show);

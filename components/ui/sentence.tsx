@@ -1,7 +1,7 @@
 /**
- * Shows a sentence of the site. What it quotes, a title or the name of a file, is the user's, and a translator leaves it as
- * it is. Each part has an element of its own (elements.ts). The key makes another sentence another element, of which a live
- * region says all and not only the part that differs.
+ * Shows a sentence of the site. Quoted parts, such as a title or the name of a file, are the user's, so translators must not
+ * touch them. Each part has its own element (elements.ts). The sentence is the key, so that a live region reads a new sentence
+ * whole and not only the part that differs.
  */
 export function Sentence({ children }: { readonly children: string }) {
   const [, before, quoted, after] = /^(.*?“)(.*)(”.*)$/s.exec(children) ?? [];

@@ -7,9 +7,9 @@ import { pastesStore } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
 
 /*
- * The whole text of a paste whose text may be in the database (store/moved-texts). Every screen that shows, copies or
- * shares a text reads it here. The beginning that such a record has is shown as what it is, and never given away as the
- * whole.
+ * Reads the whole text of a paste, which may be in the database (store/moved-texts). Every screen that shows, copies or
+ * shares a text uses this. If only the beginning is left, it is shown as a beginning, and never copied or shared as if
+ * it were the whole text.
  */
 
 /** A paste with its whole text, as far as it is known. */
@@ -19,7 +19,7 @@ export type WholePaste =
 
 const LOADING: WholePaste = { state: 'loading', paste: undefined };
 
-/** Reads the whole text of a paste. One whose text is in the list or in memory is whole at once. */
+/** Reads the whole text of a paste. If it is in the list or in memory, it is there at once. */
 export function useWholePaste(paste: Paste | undefined): WholePaste {
   const shownRef = useRef<Paste>(undefined);
   const [read, setRead] = useState<{ readonly of: Paste; readonly result: Result<Paste, TextFailure> }>();
@@ -49,7 +49,7 @@ export function useWholePaste(paste: Paste | undefined): WholePaste {
   return whole;
 }
 
-/** The text was moved, or another tab changed the title: what is on the screen stays. */
+/** Keeps the shown text if it was only moved, or if another tab changed only the title. */
 function withTextOf(shown: Paste | undefined, paste: Paste): Paste | undefined {
   const moved = movedTextOf(paste);
   const isSame = shown?.content.length === moved?.length && shown !== undefined && contentDigest(shown) === moved?.key;
