@@ -17,13 +17,15 @@ export function ContentField({ content: read }: ContentFieldProps) {
   const direction = useMemo(() => directionOfLongLines(content), [content]);
   const isUnwrapped = useMemo(() => findUnwrapped(content) >= 0, [content]);
   const wrapsLines = useSettings((state) => state.wrapsLines) && !isUnwrapped;
-  // After the part was measured, because it lays the text out as well.
+  // Runs after the part was measured, because both lay out the text.
   useFieldSizing(fieldRef, read === undefined ? undefined : part, wrapsLines);
   return (
     <>
       {note}
       {isUnwrapped && <UnwrappedNote />}
-      {/* A disabled field cannot be scrolled by keys. So it is as large as its text, and the element around it scrolls. */}
+      {/*
+       * A disabled field cannot be scrolled by keys. So the field is as large as its text, and the element around it scrolls.
+       */}
       <div
         {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
         className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}

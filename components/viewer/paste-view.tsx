@@ -57,7 +57,7 @@ const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view
   Waiting: () => <StoredPaste />,
 });
 
-/** Loaded for a search alone. Until then, and if it cannot be loaded, the text is shown without its hits. */
+/** Loaded only for a search. Until then, or if it cannot be loaded, the text is shown without its hits. */
 const FoundText = lazyPart<FoundTextProps & { readonly field: ReactElement }>(
   () => import('@/components/code/found-text').then((part) => part.FoundText),
   { Waiting: ({ field }) => field, Failed: ({ field }) => field },
@@ -88,7 +88,10 @@ interface StoredPasteProps {
   readonly place?: ViewPlace | undefined;
 }
 
-/** One stored paste. On a screen of its own it has the fields of the specification; on a desk, a text decides how it is read. */
+/**
+ * One stored paste. A screen of its own has the fields of the specification; on a desk, the kind of text decides how it is
+ * shown.
+ */
 export function StoredPaste({ id, place }: StoredPasteProps) {
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
@@ -99,7 +102,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
   const { state, paste: whole } = useWholePaste(paste);
-  /** What is shown: the whole, or the beginning if nothing else is left; undefined until that is known. */
+  /** The text to show: the whole, or the beginning if the rest is lost; undefined until that is known. */
   const text = whole ?? (state === 'loading' ? undefined : paste);
   const isGiven = whole !== undefined || state === 'loading';
   const content = text?.content ?? '';
@@ -181,7 +184,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
     ) : (
       <ContentField content={content} />
     );
-    // On a desk, nothing is shown that the next moment would replace.
+    // On a desk, shows nothing rather than something that would be replaced a moment later.
     if (place && !reading.isReady) return NOTHING;
     if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
     if (Code) {
@@ -269,7 +272,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
           </>
         )}
       </div>
-      {/* A beginning is printed with the page, which says what it is. */}
+      {/* If only the beginning is left, the page itself is printed, because it says so. */}
       <PrintSheet read={() => (whole === undefined ? [] : [{ ...whole, content: previewRef.current ?? shown }])} />
     </>
   );

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import type { Formatting } from '@/components/code/format-toggle';
 
 interface Formatted extends Formatting {
-  /** The text to show: formatted, or as it is stored. What is shown is what is searched, marked and copied. */
+  /** The text to show: formatted, or as stored. Search, marks and copy use the shown text. */
   readonly shown: string;
 }
 
-/** Keeps the formatted text of a content while the code view shows it. Another content is shown as it is stored. */
+/** Keeps the formatted text of a content while the code view shows it. A new content is shown as stored. */
 export function useFormatted(stored: string): Formatted {
   const [formatted, setFormatted] = useState<{ readonly stored: string; readonly text: string }>();
   const onShow = useCallback(

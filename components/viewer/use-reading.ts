@@ -16,7 +16,7 @@ import { rememberedReadings } from '@/store/root/remembered-readings';
 import { useKeptLine } from './use-kept-line';
 
 export interface ReadingBinding {
-  /** Those that the content has. Only Markdown has a preview. */
+  /** The ways in which the content can be shown. Only Markdown has a preview. */
   readonly readings: readonly Reading[];
   /** What the user chose, or what a link asks for. */
   readonly current: Reading;
@@ -42,7 +42,7 @@ interface ReadingInput {
   readonly pasteId?: string | undefined;
   /** Ends the search in the content. Undefined if there is none. A search shows its hits in the plain field or the code view. */
   readonly endSearch?: (() => void) | undefined;
-  /** Whether each text is shown as its kind is read best, whatever the user chose for other texts of the kind. */
+  /** Whether the kind of text decides, regardless of what the user chose for other texts of that kind. */
   readonly decides?: boolean;
   /** The element in which the content is shown. */
   readonly rootRef: RefObject<HTMLElement | null>;
@@ -73,7 +73,7 @@ export function useReading({ text, pasteId, endSearch, decides = false, rootRef 
   const current = isOpenedByLink ? 'code' : wanted === 'preview' && !canPreview ? 'plain' : wanted;
   const Code = useLoaded(current === 'code', LoadedCode, loadCode);
   const Preview = useLoaded(current === 'preview', LoadedPreview, loadPreview);
-  /** What is to be remembered for the kind of text, once that is known. */
+  /** The user's choice, to be remembered for the kind of text once the kind is known. */
   const [unremembered, setUnremembered] = useState<Reading>();
   useEffect(() => {
     if (unremembered === undefined || language === undefined) return;
@@ -99,7 +99,7 @@ export function useReading({ text, pasteId, endSearch, decides = false, rootRef 
   const readings: readonly Reading[] = isMarkdown ? ['plain', 'preview', 'code'] : ['plain', 'code'];
 
   function chooseNext(): void {
-    // What is shown may have the focus and is about to unmount.
+    // The shown text may have the focus, and is about to unmount.
     if (document.activeElement?.closest('main pre, .markdown') != null) focusViewedText();
     choose(readings[(readings.indexOf(current) + 1) % readings.length] ?? 'plain');
   }
@@ -118,12 +118,12 @@ export function useReading({ text, pasteId, endSearch, decides = false, rootRef 
   };
 }
 
-/** Tells whether a text is read as prose, in lines of a readable length. So is a text as long as that is not known. */
+/** Tells whether a text is shown as prose, in lines of a readable length. While its language is unknown, it is. */
 export function isProse(language: Language | undefined): boolean {
   return language === undefined || language === 'plaintext' || language === 'markdown';
 }
 
-/** What is loaded is there at once for the next paste. */
+/** Kept, so that the next paste has it at once. */
 let LoadedCode: ComponentType<CodeViewProps> | undefined;
 let LoadedPreview: ComponentType<MarkdownPreviewProps> | undefined;
 
@@ -153,7 +153,7 @@ function useLoaded<Props>(
   return isWanted ? Loaded : undefined;
 }
 
-/** Returns the language that the user chose for the paste, or else the one that its title or its beginning tells. */
+/** Returns the language that the user chose for the paste, or else the one recognised from its title or beginning. */
 function useLanguage(text: PasteText | undefined, pasteId: string | undefined): Language | undefined {
   const chosen = useMemo(() => (pasteId === undefined ? undefined : rememberedLanguages.read(pasteId)), [pasteId]);
   const [recognised, setRecognised] = useState<{ readonly text: PasteText; readonly language: Language | undefined }>();

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 
 interface ViewBarProps {
-  /** Whether it leads back to the list, which a desk has beside it. */
+  /** Whether to show the link back to the list. A desk has the list beside it. */
   readonly hasWayBack: boolean;
   /** Undefined until the paste has been read. */
   readonly title: string | undefined;

@@ -20,17 +20,17 @@ import { PasteFacts } from './paste-facts';
 import type { ReadingBinding } from './use-reading';
 
 export interface ViewMenuProps {
-  /** As the list has it; of a text that is not stored, its title and content alone count. */
+  /** The paste as listed. For a text that is not stored, only title and content matter. */
   readonly paste: Paste;
   /** The whole text; undefined while that is not known. */
   readonly text: PasteText | undefined;
   readonly isStored: boolean;
-  /** Whether it can be given away: not if only its beginning is left. */
+  /** Whether the text can be copied and shared. It cannot if only its beginning is left. */
   readonly isGiven: boolean;
   /** The marked lines. */
   readonly part: LinePart | undefined;
   readonly reading: Pick<ReadingBinding, 'readings' | 'current' | 'choose' | 'keepLine'>;
-  /** Of JSON that is shown as code. */
+  /** Only for JSON that is shown as code. */
   readonly formatting: Formatting | undefined;
   readonly onFind?: (() => void) | undefined;
   /** Shows the tools of the code view, and focuses the first that matches. */
