@@ -13,7 +13,7 @@ import { type Import, isUndone, type OfferedAct, type UndoableAct } from '@/stor
 import { schedule } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 
-/** How long the offer stands, in milliseconds. The history keeps what it would bring back. */
+/** How long the bar is shown, in milliseconds. After that, the history still has the texts. */
 const OFFER_MS = 20_000;
 
 /**
@@ -33,8 +33,8 @@ export function UndoBar() {
   usePageShortcuts({ undo: last && (() => undoAct(last, true)) });
 
   /**
-   * Undoes an act and focuses the paste that it brings back, if the element with the focus is removed: the bar disappears
-   * with the last act, a row with its import. A key moves the focus in any case, unless it is in the bar, for the next undo.
+   * Undoes an act. If the focused element disappears (the bar with its last act, or a row with its import), focuses the paste
+   * that was brought back. After a key press, focuses it in any case, unless the focus is in the bar, where the next undo is.
    */
   function undoAct(act: UndoableAct, isByKey = false): void {
     const isInBar = document.activeElement?.closest('.action-bar') != null;
@@ -63,7 +63,7 @@ export function UndoBar() {
   );
 }
 
-/** Tells whether an offer has stood long enough. The pointer or the focus on the bar stops its time. */
+/** Tells whether the time of an offer is over. While the pointer or the focus is on the bar, the time stands still. */
 function useIsOver(acts: readonly OfferedAct[]): boolean {
   const [over, setOver] = useState<readonly OfferedAct[]>();
   useEffect(() => {

@@ -10,7 +10,7 @@ const DOUBLE_CLICK_MS = 650;
 /** How far apart the clicks of a double click may be, in CSS pixels. Controls side by side are further apart. */
 const MAX_DISTANCE = 16;
 
-/** What takes a click. What is none of it, in a row of the list, belongs to the row. */
+/** Matches elements that take a click. Anything else in a row of the list belongs to the row. */
 const CONTROL = 'a, button, input, select, textarea, label, summary, dialog, article, [role="option"]';
 
 /** What a click hit. */
@@ -27,15 +27,15 @@ interface Click {
 }
 
 /**
- * Suppresses the second click of a double click, unless the control stays what it was. The first click may have removed the
- * control, so that another one is under the pointer now, or have made it a control of something else, or have downloaded a file.
- * A toggle, a step to the next hit and a text that is selected by words stay what they are. Whoever types in between means the
- * next click.
+ * Suppresses the second click of a double click if the first click has changed the control. The first click may have removed
+ * it, so that another control is under the pointer; or given it another target; or downloaded a file. A toggle, a step to the
+ * next hit, and a text in which a double click selects a word do not change, and get both clicks. After a key press, the next
+ * click always counts.
  */
 export function useClickFilter(): void {
   useEffect(() => {
     let last: Click | undefined;
-    /** Whether the last click has downloaded a file: the same file twice is of no use. */
+    /** Whether the last click downloaded a file. A second click must not download it again. */
     let hasDownloaded = false;
     /** Whether the pointer was pressed since the last click. */
     let isPressed = false;
@@ -58,7 +58,7 @@ export function useClickFilter(): void {
       }
       if (event.type === 'click') {
         hasDownloaded ||= event.target instanceof HTMLAnchorElement && event.target.download !== '';
-        // A key, a script, or a label that passes its click on to its field.
+        // The click comes from a key, from a script, or from a label that passes it on to its field.
         if (event.detail === 0 || (event.isTrusted && !isPressed)) return;
         isPressed = false;
         isSuppressed ||= isSecond(event);
@@ -101,7 +101,7 @@ function isSameHit(first: Hit, second: Hit): boolean {
   return first.control === second.control && first.name === second.name && !isSpent(second.control);
 }
 
-/** Tells whether a control that has just been clicked has done all it can: a link, or the button of a form that is empty. */
+/** Tells whether a second click on a control can do no good: it is a link, or the button of a form that is empty. */
 function isSpent(control: Element | null): boolean {
   if (control instanceof HTMLAnchorElement) return true;
   if (!(control instanceof HTMLButtonElement) || control.type !== 'submit' || control.form === null) return false;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Takes the line break out of a line that three clicks have selected. Browsers select it as well, or up to what follows the text,
- * so that a command that is copied so would run as soon as it is pasted into a terminal.
+ * Removes the line break from a selection made by a triple click. Browsers select the whole line with its break, so a copied
+ * command would run as soon as it is pasted into a terminal.
  */
 export function useLineSelection(): void {
   useEffect(() => {
@@ -15,7 +15,10 @@ export function useLineSelection(): void {
   }, []);
 }
 
-/** Ends the selection within an element, and before its last line break. Chromium may select that of an empty line as well. */
+/**
+ * Moves the end of the selection into an element and before its last line break. Chromium may also select the break of an empty
+ * line that follows.
+ */
 function trimSelection(element: Element): void {
   const selection = getSelection();
   if (selection === null || selection.rangeCount === 0) return;
@@ -25,12 +28,12 @@ function trimSelection(element: Element): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let last: Node | undefined;
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    // The end may be where the next text begins.
+    // The selection may end at the start of the next text, which does not belong to it.
     if (range.intersectsNode(text) && !(text === endContainer && endOffset === 0)) last = text;
   }
   if (last === undefined) return;
   const selected = (last.nodeValue ?? '').slice(0, last === endContainer ? endOffset : undefined);
   const end = selected.replace(/[\r\n]+$/, '').length;
-  // Of an empty line, the break is all there is.
+  // In an empty line, the break is the whole selection, and stays.
   if (last !== startContainer || end > startOffset) selection.setBaseAndExtent(startContainer, startOffset, last, end);
 }

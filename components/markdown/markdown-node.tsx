@@ -4,8 +4,8 @@ import { CodeBlock } from './code-block';
 import { ScrollFrame } from './scroll-frame';
 
 /**
- * Draws nodes of the tree, with all that they hold. A text has no element of its own, which would be many in a long preview:
- * nothing in a preview ever changes, and it is removed as a whole.
+ * Draws nodes of the tree with their children. A text gets no element of its own, which would be too many in a long preview.
+ * That is safe: nothing in a preview ever changes, and it is removed as a whole (components/ui/elements.ts).
  */
 export function drawNodes(nodes: readonly MarkdownNode[]): ReactNode {
   return nodes.map(drawNode);
@@ -58,7 +58,7 @@ function drawNode(node: MarkdownNode, key: number): ReactNode {
     case 'p':
     case 'li':
     case 'blockquote':
-      // The first letter tells the direction, in each block anew.
+      // Each block has its own direction, from its first letter.
       return createElement(tag, { key, dir: 'auto', 'data-line': line }, children);
     default:
       return createElement(tag, { key, 'data-line': line }, children);

@@ -16,7 +16,7 @@ export interface MarkdownPreviewProps {
   readonly wholeRef?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Shows a Markdown text as what it means. Images are links, because nothing is loaded from other sites. */
+/** Shows a Markdown text as a page. Images become links, because nothing is loaded from other sites. */
 export function MarkdownPreview({ content, field, wholeRef }: MarkdownPreviewProps) {
   const { tree, failure } = useMarkdownTree(content);
   const [shown, show] = useState<{ readonly content: string; readonly tree: MarkdownTree }>();
@@ -56,7 +56,7 @@ const Group = memo(function Group({ blocks }: { readonly blocks: readonly Markdo
   return <div className="markdown-group">{drawNodes(blocks)}</div>;
 });
 
-/** React needs a time that grows with the square of how many elements are added at once beside others. */
+/** Groups the blocks: adding many siblings at once takes React a time that grows with the square of their number. */
 function groupsOf(blocks: readonly MarkdownNode[]): readonly (readonly MarkdownNode[])[] {
   const count = Math.ceil(blocks.length / GROUP_SIZE);
   return Array.from({ length: count }, (_, index) => blocks.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE));

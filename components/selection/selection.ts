@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 // The selected pastes. The rows do not hold this state, because rows far from the window are unmounted.
 
 interface SelectionState {
-  /** Null unless the user is selecting. Then rows have no checkboxes. */
+  /** Null unless the user is selecting. While it is null, rows have no checkboxes. */
   readonly ids: ReadonlySet<string> | null;
   /** The paste at which a range begins: the one that was selected or deselected last. */
   readonly rangeStart: string | null;
@@ -34,11 +34,11 @@ export function toggleSelected(id: string): void {
 }
 
 /**
- * Selects the pastes from the beginning of the range to a paste, beside those that were selected before. A range that was
- * longer becomes shorter.
+ * Selects the pastes from the beginning of the range to a paste, in addition to those selected before the range. This may also
+ * shorten the range.
  *
  * @param order the ids of the rows that are shown
- * @param start where the range begins unless it has begun
+ * @param start where the range begins, if there is none yet
  */
 export function selectRangeTo(id: string, order: readonly string[], start = id): void {
   const { rangeStart, beforeRange } = selection.getState();

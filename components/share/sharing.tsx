@@ -15,7 +15,7 @@ import type { MadeLink } from './share-dialog';
  */
 export function sharePaste(paste: Paste, part?: LinePart, opener = document.activeElement): void {
   const making = makeLinkTo(paste, part);
-  // Begins before the link is made.
+  // Starts the copy before the link is made, because Safari allows it only in the event handler.
   const copied = copyWhenReady(making.then((link) => (link?.made.ok ? link.made.value.link : undefined)));
   making.then(
     (link) =>

@@ -15,11 +15,11 @@ export interface SiteDataFacts {
   readonly pasteCount: number;
   /** How much of `CAPACITY` is used. */
   readonly usage: number;
-  /** Null if that is all that counts (useStorageEstimate); undefined until it is known. */
+  /** Null if only the limit of localStorage matters (useStorageEstimate); undefined until it is known. */
   readonly estimate: StorageEstimate | null | undefined;
   /** When the last export was, in words. */
   readonly lastExport: string;
-  /** How the backup file stands, in words; undefined if none is kept. */
+  /** The state of the backup file, in words; undefined if none is kept. */
   readonly backupFile?: string | undefined;
   readonly kind: BrowserKind;
   /** Undefined until the browser has answered. */

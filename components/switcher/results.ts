@@ -4,11 +4,11 @@ import type { IsOfKind } from '@/store/search/full-search';
 import { NOTHING_FOUND } from '@/store/search/ranked-search';
 import { isSearch, search } from '@/store/search/search';
 
-// The switcher: a field over the page, opened by Ctrl/Cmd+K, that finds pastes by the full search and commands by their
-// names. switcher.tsx is the field with its keys, result-row.tsx one row. This file says what is listed: the pastes
-// first, since a word may be both in a text and in the name of a command, and then the commands. A command whose name is typed
-// comes before them, and behind a `>` there are commands alone. Few rows are rendered, so that a key press costs a search
-// and no more; the list has a row that leads to all pastes found.
+// The switcher: a field over the page, opened by Ctrl/Cmd+K, that finds pastes by the full search and commands by their names.
+// switcher.tsx is the field with its keys, result-row.tsx one row. This file decides what is listed. Pastes come first, because
+// a word may be both in a text and in the name of a command; then come the commands. A command whose name is typed comes before
+// the pastes, and after a `>` only commands are listed. Few rows are rendered, so that a key press costs little more than the
+// search; one row leads to all pastes found.
 
 /** Something that the site does. The menu and the switcher offer the same. */
 export interface Command {
@@ -40,7 +40,7 @@ export interface Results {
   readonly groups: readonly ResultGroup[];
   /** The rows of all groups. */
   readonly rows: readonly Result[];
-  /** How many pastes match, listed or not. Without a search, those that are listed. */
+  /** How many pastes match, listed or not. Without a search: how many are listed. */
   readonly pasteCount: number;
   /** How many of them lack words of the search. */
   readonly partialCount: number;
@@ -53,20 +53,20 @@ export interface Results {
 const MAX_NEWEST = 8;
 const MAX_FOUND = 20;
 
-/** How many are listed above commands, which are then in sight. */
+/** How many pastes are listed above commands, so that the commands are in sight. */
 const MAX_ABOVE_COMMANDS = 6;
 
 /** How much of a command's name must be typed before the command comes first, in characters. */
 const MIN_NAME_LENGTH = 3;
 
-/** What the names of commands alone are searched behind. */
+/** Matches the sign after which only commands are searched. */
 const COMMANDS_ALONE = /^\s*>/;
 
 /**
  * Lists what a text finds. A blank text lists the first pastes, and every command.
  *
  * @param pastes in the order of the list
- * @param searched what is looked for in pastes, if a word of the text is corrected
+ * @param searched the text to search for in pastes, if a word was corrected
  */
 export function listResults(
   pastes: readonly Paste[],

@@ -98,7 +98,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   function open(route: string, focusHere: 'heading' | 'content'): void {
     close();
     navigate(route);
-    // The screen stays where only the query changes, and takes no focus by itself.
+    // If only the query changes, no new screen mounts to take the focus, so it is moved here.
     if (!isNewScreenDue()) requestFocus(focusHere);
   }
 
@@ -128,7 +128,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   function copy(): void {
     const result = readSelected();
     if (result?.kind !== 'paste') return;
-    // Closed first: what copies without the clipboard API cannot select beside an open dialog.
+    // Closes first: without the Clipboard API, a copy needs a selection, which is impossible outside an open dialog.
     close();
     void copyText(wholeText(result.paste));
   }
