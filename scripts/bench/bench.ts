@@ -43,7 +43,7 @@ function forBothTexts(measure: (bench: Bench, stored: StoredText) => Promise<Row
 const { values: options, positionals: wantedNames } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Runs few rounds with little data on the existing `out/`, only to check that the tool works. */
+    /** Only checks that the tool works: few rounds with little data, on the existing `out/`. */
     quick: { type: 'boolean', default: false },
     /** Writes the table into docs/performance.md. */
     write: { type: 'boolean', default: false },

@@ -11,8 +11,8 @@ export async function measureHydration(bench: Bench, { name, text }: StoredText)
   const script = bundleScript('scripts/bench/page/hydration-probe.ts', { define });
   const hydrate: number[] = [];
   const parse: number[] = [];
-  // Each pair gets a new page, because a page hydrates once, and code that has run before runs faster. The second of a pair
-  // pays for the memory that the first has used, so the order alternates.
+  // Each pair gets a new page, because a page hydrates once, and code that has run before runs faster. The second measurement
+  // of a pair pays for the memory that the first one used, so the order alternates.
   for (let round = 0; round < 2 * Math.ceil(bench.rounds / 2); round++) {
     await withPage(bench, text, 'pastes/', async (page) => {
       await waitForRest(page);

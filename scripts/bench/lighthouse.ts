@@ -15,10 +15,10 @@ const MAX_LOST_POINTS = 2;
 /** How often each page is audited. */
 const ROUNDS = 10;
 
-/** What Lighthouse rates, in points of 100. */
+/** The scores that Lighthouse gives, in points out of 100. */
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What it measures, by Lighthouse's names: in milliseconds, but for the layout shift. */
+/** The metrics, by Lighthouse's names: in milliseconds, except the layout shift. */
 const METRICS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -29,7 +29,7 @@ const METRICS = {
 /** The scores and the metrics of one page, by name. */
 type Figures = Readonly<Record<(typeof SCORES)[number] | keyof typeof METRICS, number>>;
 
-/** In which state Lighthouse loads pages, and how it slows them down: by computing, or by really slowing them down. */
+/** What is stored when Lighthouse loads the pages, and whether it only computes the slowdown or really throttles. */
 interface Setting {
   readonly name: string;
   readonly storedText: string | null;
@@ -79,7 +79,8 @@ async function settingRows(bench: Bench, bareUrl: string, setting: Setting): Pro
     '`/pastes`': `${url}pastes/`,
     ...(setting.storedText && { '`/pastes/{id}`': `${url}pastes/${FIRST_ID}` }),
   });
-  // In turn, because the machine is slower in some minutes than in others: each round compares neighbours.
+  // In turn, so that each round compares audits that follow each other: the speed of the machine varies from minute to
+  // minute.
   const audits = pages.map((): Figures[] => []);
   for (let round = 0; round < (bench.isQuick ? 1 : ROUNDS); round++) {
     console.error(`Lighthouse, ${setting.name}, round ${round + 1}`);
@@ -93,7 +94,7 @@ async function settingRows(bench: Bench, bareUrl: string, setting: Setting): Pro
   }));
 }
 
-/** No page that is built on the framework can do better. */
+/** Returns the row of the bare export: no page that is built on the framework can do better. */
 function asLimit(audits: readonly Figures[]): Omit<Row, 'what' | 'samples'> {
   return { target: 'none: what the framework costs', value: describeFigures(medianOf(audits)), isMet: null };
 }

@@ -14,7 +14,7 @@ const MAX_FIRST_HIT_MS = 200;
 const MAX_TASK_MS = 50;
 const MAX_MEMORY_RATIO = 4;
 
-/** What only one of the logs has, in its last line. */
+/** A text that only one of the logs has, in its last line. */
 const HIT = 'connection pool exhausted';
 
 /** Long logs that are in the database, beside snippets in the list. */
@@ -177,7 +177,7 @@ async function measureFirstHits(bench: Bench, list: MovedList, context: BrowserC
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       while (document.querySelector('main li p mark') === null) await new Promise(requestAnimationFrame);
       const hitMs = performance.now() - startMs;
-      // The rest of the texts are searched after the hit.
+      // After the hit, the other texts are still searched. Waits until that is done.
       for (let last = ''; ; ) {
         await new Promise((resolve) => setTimeout(resolve, 1_000));
         const text = document.querySelector('main')?.textContent ?? '';

@@ -1,8 +1,6 @@
 import type { Cost } from './page/frames';
 
-/*
- * The rows of the table, and the statistics that they state. A figure that was not measured never becomes a row.
- */
+/* The rows of the table and their statistics. A figure that was not measured never becomes a row. */
 
 /** One row of the table: a target, the result, and the samples behind it. */
 export interface Row {

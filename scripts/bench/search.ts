@@ -35,7 +35,7 @@ export function measureFullSearch(bench: Bench, { name, text }: StoredText): Pro
     const what = `a key in the full search, every row matching, ${name}: the list settled`;
     return [
       frameRow(what, settled, { p95: 4 }),
-      // Also the worst: no key is blocked.
+      // The worst counts too: no key may be blocked.
       frameRow('the same: the key shown, 30 keys a second included', [...shown, ...burst], { p95: 4, worst: 4 }),
     ];
   });

@@ -9,7 +9,10 @@ import { FIRST_ID, type StoredText } from './stored-texts';
 export interface Bench {
   readonly browser: Browser;
   readonly host: Awaited<ReturnType<typeof startBenchHost>>;
-  /** Many small pastes, and few large ones. In a full run, both leave only enough space for the measured save. */
+  /**
+   * A list of many small pastes, and one of few large ones. In a full run, both leave just enough room for the measured
+   * save.
+   */
   readonly texts: { readonly many: StoredText; readonly few: StoredText };
   /** How often each comparison is repeated. */
   readonly rounds: number;
@@ -99,7 +102,7 @@ export async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(() => window.probe.measureFrame());
 }
 
-/** Pauses for `leastMs` and a random time of about a frame more, so that inputs come at every phase of a frame. */
+/** Pauses for `leastMs` plus a random time of up to about a frame, so that inputs come at every phase of a frame. */
 export function pause(page: Page, leastMs: number): Promise<void> {
   return page.waitForTimeout(leastMs + Math.random() * 20);
 }

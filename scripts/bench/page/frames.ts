@@ -34,7 +34,7 @@ export async function measureFrame(): Promise<number> {
   return frameMs;
 }
 
-/** Resolves once a frame is painted at whose beginning the document meets a condition. Rejects after 20 s. */
+/** Resolves when the first frame is painted that began with the document meeting a condition. Rejects after 20 s. */
 export function frameWith(condition: () => boolean, what: string): Promise<Frame> {
   const endAtMs = performance.now() + MAX_WAIT_MS;
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function frameWith(condition: () => boolean, what: string): Promise<Frame
 /** Returns the cost from an event's time to a painted frame. */
 export function costSince(eventMs: number, { startMs, endMs }: Frame): Cost {
   const ticks = Math.ceil((startMs - eventMs) / frameMs - TOLERANCE);
-  // The outcome of work that overruns its frame appears in a later frame.
+  // If the work overruns its frame, its outcome appears in a later frame.
   const overrun = Math.floor((endMs - startMs) / frameMs + TOLERANCE);
   return { ms: endMs - eventMs, frames: Math.max(1, ticks) + overrun };
 }

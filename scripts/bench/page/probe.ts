@@ -15,7 +15,7 @@ addEventListener(
   () => {
     const sinceMs = keyMs;
     keyMs = null;
-    // Whatever the next frame shows, it shows the key.
+    // The next frame shows the key, whatever else it shows.
     if (sinceMs !== null) shown.push(frameWith(() => true, 'a frame').then((frame) => costSince(sinceMs, frame)));
   },
   { capture: true },
@@ -26,7 +26,10 @@ function takeShown(): Promise<Cost[]> {
   return Promise.all(shown.splice(0));
 }
 
-/** What the document shows in the end: elements, some of them with the text if one is given; with the text '', none at all. */
+/**
+ * The outcome to wait for: an element matches, with exactly the text if one is given. The text '' waits until no element
+ * matches.
+ */
 interface Outcome {
   readonly selector: string;
   /** Case is ignored. */
@@ -65,7 +68,7 @@ function takeOutcome(): Promise<Cost> {
   return outcomeCost ?? Promise.reject(new Error('Nothing is expected.'));
 }
 
-/** Measures the minimum of every save, JSON.stringify and setItem. Returns milliseconds. */
+/** Measures what every save needs at least: JSON.stringify and setItem. Returns milliseconds. */
 function plainSaveMs(): number {
   const text = localStorage.getItem('pastes') ?? '[]';
   const pastes = JSON.parse(text);
@@ -104,7 +107,7 @@ const firstRows =
   location.pathname === '/pastes/'
     ? frameWith(() => isThere({ selector: 'main li h2' }), 'a row')
     : Promise.reject(new Error('This screen has no rows.'));
-// Whoever waits for them reports the failure.
+// `firstRowsMs` reports the failure.
 firstRows.catch(() => {});
 
 const probe = {
