@@ -13,8 +13,8 @@ const basePath = readBasePath(process.env);
 // The bundler copies the TypeScript source of the worker into the export. No page asks for it.
 for (const path of listFiles(outFolder)) if (path.endsWith('.ts')) rmSync(join(outFolder, path));
 
-// What users may want to read, as plain text: the About dialog links there. A byte order mark tells its encoding, because
-// many hosts send none for such files.
+// The documents that the About dialog links to, as plain text. A byte order mark shows their encoding, because many hosts do
+// not send it for such files.
 mkdirSync(join(outFolder, 'docs'), { recursive: true });
 writeFileSync(join(outFolder, 'docs/storage.txt'), `\uFEFF${readFileSync('docs/storage.md', 'utf8')}`);
 
@@ -22,5 +22,5 @@ const pageCount = securePages(outFolder, basePath, rowTemplates());
 // Last, because the service worker records the hash of every page, and securePages changes the pages.
 const fileCount = await writeServiceWorker(outFolder, basePath);
 console.log(`${outFolder}: a policy in ${pageCount} pages, ${fileCount} files to keep offline.`);
-// The components of a row open the channel to other tabs, for which Node.js would wait.
+// Exits explicitly: rendering the rows opened a channel to other tabs, for which Node.js would wait.
 process.exit();

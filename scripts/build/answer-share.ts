@@ -1,9 +1,9 @@
 /**
- * Runs in the service worker, with what another app shares: the POST of the manifest's `share_target`. Keeps the form as
- * it came, with its files, and redirects to Home, which takes it (components/editor/take-arrivals.ts). Requests nothing.
+ * Answers, in the service worker, the POST with which another app shares (the manifest's `share_target`). Keeps the form as it
+ * came, with its files, and redirects to Home, which takes it (components/editor/take-arrivals.ts). Sends no request.
  *
- * The function becomes a part of `sw.js` as text, so it may use nothing of its module. The names that it shares with the page
- * are those of store/editor/shared-text.ts and take-arrivals.ts.
+ * The text of the function is copied into `sw.js`, so it must not use anything else of its module. The names in it must equal
+ * those in store/editor/shared-text.ts and components/editor/take-arrivals.ts.
  */
 export async function answerShare({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const site = new URL('./', url).href;

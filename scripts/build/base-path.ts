@@ -4,8 +4,8 @@
  */
 export function readBasePath(environment: Readonly<Record<string, string | undefined>>): string {
   const basePath = environment.BASE_PATH ?? '';
-  // Next treats an address whose last folder has a dot as a file, and omits the final slash, which the scope of the service
-  // worker needs: browsers could not open the site offline.
+  // A dot in the last folder is refused: Next would take the address for a file and omit its final slash. The scope of the
+  // service worker needs the slash, so the site could not be opened offline.
   if (/^(\/[\w.~-]+)*$/.test(basePath) && !/\.[^/]*$/.test(basePath)) return basePath;
   throw new Error(
     `BASE_PATH is ${JSON.stringify(basePath)}. It must be empty or a path such as /tools/pastes: a slash before every ` +

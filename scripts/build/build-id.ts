@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { listFiles } from './list-files';
 
 /**
- * The files that determine the built site. Users are offered an update when one of them changes, so tests, other
- * documentation and other scripts are not listed. package.json is not listed either: the lock file names every
- * installed version.
+ * The files that determine the built site. If one of them changes, users are offered an update. So tests, other
+ * documentation and other scripts are not listed; nor is package.json, because the lock file names every installed
+ * version.
  */
 const SOURCES = [
   'app',

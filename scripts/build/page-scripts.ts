@@ -5,7 +5,7 @@ import { bundleScript } from './bundle-script';
 export function pageScripts(): readonly string[] {
   const define = { SUPPORTED_BROWSERS: JSON.stringify(describeFloor(browserslist)) };
   return [
-    // First, so that it notices when the others fail. Browsers that are too old for the site must understand it.
+    // First, so that it notices if the others fail. Even browsers that are too old for the site must understand it.
     bundleScript('scripts/build/page/failed-start.ts', { target: 'es5', define, minify: true }),
     bundleScript('scripts/build/page/head-script.ts', { minify: true }),
   ];

@@ -4,7 +4,7 @@ import { PasteEntry } from '@/components/rows/paste-entry';
 import { NO_LIST, PasteRow, PasteRows, RowContext } from '@/components/rows/paste-row';
 import { SAMPLE } from './page/sample-paste';
 
-/** The links of a row ask for a router when they are rendered, and use it when they are clicked. */
+/** Links ask for a router when they are rendered, but use it only when they are clicked. */
 const ROUTER = {} as AppRouterInstance;
 
 /**

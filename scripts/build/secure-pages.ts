@@ -41,8 +41,8 @@ export function securePages(outFolder: string, basePath: string, rowTemplates: s
 }
 
 /**
- * The framework's hint to preload a style file, in the data of an inline script. The page has the file's link already, and
- * the preload has no `integrity`: a browser that hits upon it first loads the file twice, and warns.
+ * Matches the framework's hint to preload a style file, in the data of an inline script. The hint is removed: the page already
+ * links the file, and because the preload has no `integrity`, a browser would load the file twice and warn.
  */
 const STYLE_HINT = /:HL\[\\"[^"\\]+\\",\\"style\\"\]\\n/g;
 

@@ -31,8 +31,8 @@ export async function writeServiceWorker(outFolder: string, basePath: string): P
 }
 
 /**
- * Runs in the worker, with a page's message: fetches the files that the cache lacks because the user, or a tool, deleted them.
- * Workbox by itself does that only when it installs a new version, and for the few files that a page asks for.
+ * Runs in the worker on a page's message: fetches the files that are missing from the cache, because the user or a tool has
+ * deleted them. Workbox by itself does that only when it installs a new version, or for a file that a page requests.
  */
 async function refillCache(worker: ServiceWorkerScope, fileCount: number): Promise<void> {
   const cache = await caches.open(`pastes-precache-v2-${worker.registration.scope}`);
@@ -46,8 +46,8 @@ interface ServiceWorkerScope extends EventTarget {
 }
 
 /**
- * The worker answers for the files and routes of this site alone. The site may be at the root of a host that has other sites
- * in its folders, within the worker's scope: every other address goes to the host, and its answer or its error to the browser.
+ * The worker answers only requests for files and routes of this site. Other sites may be in folders below it, and so within the
+ * worker's scope. Requests for any other address go to the host, and its answer or error to the browser.
  */
 function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
   const pathPattern = basePath.replaceAll('.', '\\.');
@@ -80,8 +80,8 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
         handler: answerShare,
       },
       {
-        // A web worker takes the address of the response for its own, without the fragment that says what it loads. A new
-        // response has no address.
+        // A web worker takes over the address of its response. That address lacks the fragment that tells which code to load. A
+        // newly made response has no address, so the worker keeps the requested one.
         urlPattern: new RegExp(`^https?://[^/]+${pathPattern}/_next/static/chunks/turbopack-worker-[^/?#]*([?#].*)?$`),
         handler: async ({ request, url }) => {
           const script = await caches.match(`${url.pathname}?worker`);
@@ -89,7 +89,7 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
         },
       },
       {
-        // Next sends HEAD before it prefetches a route, to learn where the host redirects.
+        // Before it prefetches a route, Next sends a HEAD request to learn about redirects.
         urlPattern: new RegExp(`^https?://[^/]+${pathPattern}/(pastes/(view/)?)?(\\?.*)?$`),
         method: 'HEAD',
         handler: async ({ request, url }) => {
@@ -107,8 +107,8 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
 }
 
 /**
- * Adds the hash of each file, and caches the scripts that start web workers under an address that no page requests, so that
- * a route can answer.
+ * Adds the hash of each file. Scripts that start web workers are cached under an address that no page requests, so that the
+ * route above answers the requests for them.
  */
 function describeFiles(outFolder: string): ManifestTransform {
   return (entries) => ({

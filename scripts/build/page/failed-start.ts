@@ -51,7 +51,7 @@ function showHelp(): void {
 
 function appendDownload(parent: HTMLElement, text: string | null): void {
   if (text === null) return;
-  // Texts that have left the list are in a database, which may be why the page could not start.
+  // Moved texts are in the database. It is not read here, because it may be the reason why the page could not start.
   var longCount = text.split('"movedText":').length - 1;
   if (longCount > 0) appendPart(parent, 'p', '', `Long texts of which only the beginning is in the file: ${longCount}`);
   var link = appendPart(parent, 'a', 'button-quiet mt-3', 'Download the stored data');

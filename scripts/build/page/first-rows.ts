@@ -16,13 +16,14 @@ import { SAMPLE } from './sample-paste';
 /*
  * Shows the first rows of the list before the framework has started, which takes a slow phone three seconds:
  *
- * 1. The page of the list has this script in an element where its rows will be (components/ui/page-script.tsx), and templates
- *    of a row that the row's own components have rendered (scripts/build/row-templates.tsx).
- * 2. It reads the stored list, and leaves it for the store, which does not parse it again (parsed-list.ts).
- * 3. It fills the element with the first rows. A click on one of their controls is kept, and done when React has rendered its
- *    rows (components/rows/kept-click.ts). No key reaches them, and assistive technology waits for the real ones.
+ * 1. The page of the list has this script in the element where its rows will be (components/ui/page-script.tsx), and templates
+ *    of a row, which the build has rendered with the row's own components (scripts/build/row-templates.tsx).
+ * 2. It reads and parses the stored list, and leaves the result for the store (parsed-list.ts).
+ * 3. It fills the element with the first rows. A click on one of their controls is kept, and repeated once React has rendered
+ *    the real rows (components/rows/kept-click.ts). Keys and assistive technology ignore the early rows.
  * 4. React never looks into the element, and removes it in the task that shows the rows.
- * 5. Nothing is shown of a search, of a place to come back to, and of an order by title or size.
+ * 5. It shows nothing if the address has a search, if a scroll position will be restored, or if the list is sorted by title or
+ *    size.
  */
 
 const place = document.currentScript?.parentElement;
@@ -78,7 +79,7 @@ function replaceTexts(root: Node, texts: Readonly<Record<string, string>>): void
   }
 }
 
-/** Keeps a click until the rows can do it. A link that opens in another tab does so at once. */
+/** Keeps a click until the real rows can handle it. A link that opens in another tab works at once. */
 function keepClick(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
   const row = control?.closest(`[${PASTE_ID_ATTRIBUTE}]`);

@@ -8,12 +8,11 @@ import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 import { readParsedList } from './parsed-list';
 
 /*
- * Shows a viewed paste before the framework has started: fills the two disabled fields of the page with the title and the
- * text. React does not give them a value until it has read the paste. A text that is in the database, or whose lines are laid
- * out in another way, is left to React.
+ * Shows a viewed paste before the framework has started: fills the two disabled fields of the page with the title and the text.
+ * React does not give them a value until it has read the paste. A moved text, or one with very long lines, is left to React.
  */
 
-/** More than a window shows, and laid out in an instant, in UTF-16 code units. */
+/** The longest beginning that is shown, in UTF-16 code units: more than a window shows, but laid out in an instant. */
 const LENGTH = 20_000;
 
 const id = pasteIdFromAddress(location);

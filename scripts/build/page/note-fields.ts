@@ -3,14 +3,14 @@ import { encodeDraft } from '@/store/drafts/draft';
 import { createPasteId } from '@/store/paste/paste-id';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 
-/** The fields of the pages. Those that an extension adds have other names. */
+/** Matches the site's own fields. Fields that an extension adds have other names. */
 const FIELDS = 'input[name=title], textarea[name=content], input[name=search]';
 
 const noted: NonNullable<Window['notedFields']> = { all: new Set(), focused: null };
 
 let hasStarted = false;
 
-/** The key of the draft that the page has left, if it has. */
+/** The key of the draft that this page has stored; null if it has stored none. */
 let draftKey: string | null = null;
 
 /**
@@ -34,7 +34,7 @@ export function noteFields(): void {
   // Waits, because some browsers fire the event for an element that is being removed.
   addEventListener('focusout', ({ target }) => setTimeout(forgetFocus, 0, target));
   addEventListener('pagehide', keepAsDraft);
-  // From the back/forward cache: the fields still have their text.
+  // A page from the back/forward cache still has the text in its fields, so the draft is not needed.
   addEventListener('pageshow', ({ persisted }) => persisted && dropDraft());
 }
 
@@ -42,12 +42,18 @@ function note(target: EventTarget | null): void {
   if (!hasStarted && target instanceof Element && target.matches(FIELDS)) noted.all.add(target as TextField);
 }
 
-/** An element in a window that is not in front keeps its focus. */
+/**
+ * Forgets the focused element, unless it still has the focus: when the window goes to the back, its element keeps the
+ * focus.
+ */
 function forgetFocus(target: Element): void {
   if (target.isConnected && target !== document.activeElement && noted.focused === target) noted.focused = null;
 }
 
-/** The text is added to no other paste: the user has not seen it beside that one. */
+/**
+ * Stores the text as the draft of a new paste. It is never added to an existing paste, which the user has not seen with
+ * it.
+ */
 function keepAsDraft(): void {
   const [title, content] = [notedText('title'), notedText('content')];
   if (title === '' && content === '') return;

@@ -3,7 +3,7 @@ import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 
 /**
- * Reads and parses the stored list, and leaves it in `window` for the store, which does not parse it again.
+ * Reads and parses the stored list, and leaves the result in `window`, so that the store need not parse it again.
  *
  * @returns its pastes; undefined if nothing is stored, or if the list is damaged
  * @throws if the storage is denied, or holds no JSON. The page says so when it has started.
