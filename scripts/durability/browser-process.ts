@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, EngineName } from '../engines/engines';
 
 /*
- * A browser as a process group: a detached process leads its own group, and a signal ends the whole group. The group
- * has ended when none of its processes is left, because each may still write to the profile.
+ * Runs a browser as a process group: a detached process leads its own group, and one signal reaches all of it. The
+ * browser has ended only when no process of the group is left, because each may still write to the profile.
  */
 
 export interface BrowserProcess {
@@ -22,7 +22,7 @@ export interface BrowserProgram {
   readonly command: string;
   argumentsFor(profile: string, url: string): readonly string[];
   readonly quitSignal: 'SIGINT' | 'SIGTERM';
-  /** How long its tabs must be idle before a normal close, in milliseconds: what was written until then is stored. */
+  /** How long its tabs must be idle before a normal close, in milliseconds, so that everything written before is stored. */
   readonly idleMs: number;
   readonly environment?: (profile: string) => Readonly<Record<string, string>>;
   /** Writes what a new profile needs. */

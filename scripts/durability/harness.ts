@@ -23,7 +23,7 @@ export interface ProfileRun extends Profile {
   readonly isControl: boolean;
 }
 
-/** What is counted, and how a table calls it. */
+/** The figures that are counted, with their names in the table. */
 export const FIGURE_NAMES = {
   kills: 'kills',
   killsInBursts: 'in a burst',
@@ -41,10 +41,13 @@ export type Figures = Record<keyof typeof FIGURE_NAMES | 'passed' | 'failed', nu
 /** How long the site may take for its recovery, in milliseconds. */
 const RECOVERY_MS = 20_000;
 
-/** The same after a kill of the control, when it will not succeed. */
+/** The same after a kill of the control, from which the site does not recover. */
 const CONTROL_RECOVERY_MS = 5_000;
 
-/** The delay from the last act to a kill of the control, in milliseconds: later, even localStorage would be on the disk. */
+/**
+ * The delay from the last act to a kill of the control, in milliseconds. After a longer delay, localStorage would be on the
+ * disk, and nothing would be lost.
+ */
 const CONTROL_DELAY_MS = 100;
 
 /** How long two tabs may take to converge to the same long list on a busy machine, in milliseconds. */
@@ -94,7 +97,7 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
     const wantedCount = isCutShort ? random.between(1, Math.ceil(actCount / 2)) : actCount;
     const acting = inBothTabs((tab) => tabs.send(tab, { kind: 'act', acts: acts[tab], mayFail: deviceCount === 2 }));
     let error: string | undefined;
-    // Later, the browser has ended before it answers.
+    // An error after the awaited acts is expected: the browser was ended before it could answer.
     acting.catch((reason) => (error ??= countAnswered() < wantedCount ? String(reason) : undefined));
     await until(() => countAnswered() >= wantedCount || error !== undefined);
     if (ending === 'normal close') {

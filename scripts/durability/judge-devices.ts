@@ -4,8 +4,8 @@ import type { StoredReading } from './page/read-stored';
 import type { PerTab, Round } from './round';
 
 /**
- * Judges two devices that share a file. They act on the same pastes, so no one knows which text is listed in the end. But
- * each acknowledged text is in a list or a history, and both lists get the same pastes.
+ * Judges two devices that share a file. They act on the same pastes, so which text is listed in the end cannot be predicted.
+ * But each acknowledged text must be in a list or a history, and both lists must get the same pastes.
  *
  * @param kept the texts that were there before the round
  */

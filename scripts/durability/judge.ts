@@ -14,8 +14,8 @@ import {
 import { lengthOf } from './page/long-text';
 
 /**
- * How many of the texts that left the list the history is sure to hold, and of how many characters: its bounds, less what
- * acts without an answer may have added.
+ * How many of the texts that left the list, and how many characters of them, the history must have: its bounds, minus what
+ * unacknowledged acts may have added.
  */
 const MAX_LEFT = 300;
 const MAX_LEFT_LENGTH = 20_000_000;
@@ -28,8 +28,8 @@ export interface TabRound {
   /** How many acts, from the first, must have survived. */
   readonly heldCount: number;
   /**
-   * Texts of acts of the previous round that nobody acknowledged: a form may have restored one, or the list have got it from
-   * the journal, only after that round was judged. A text that finds no room waits for others to be moved.
+   * Texts of unacknowledged acts of the previous round. They may appear only after that round was judged: a form may restore
+   * one as a draft, or the journal may bring one back into the list once other texts were moved to make room.
    */
   readonly lateDrafts: readonly Text[];
 }
@@ -40,7 +40,7 @@ export interface Found {
   /** The texts shown in forms, and the drafts that no form shows. */
   readonly shownDrafts: readonly Text[];
   readonly hiddenDrafts: readonly Text[];
-  /** Null if it must not be judged. */
+  /** Null if the history is not judged. */
   readonly history: ReadonlySet<string> | null;
 }
 
@@ -52,13 +52,13 @@ export interface Verdict {
   readonly after: Readonly<Record<TabName, TabState>>;
   /** The texts that left the list, the latest last. The history must have them from now on. */
   readonly left: readonly string[];
-  /** Unsaved text that may be offered, now or later, but need not be. */
+  /** Unsaved texts that may be offered, now or later, but do not have to be. */
   readonly lateDrafts: Readonly<Record<TabName, readonly Text[]>>;
 }
 
 /**
- * Judges the data after a round. Each tab's part of the list must equal the result of a prefix of its acts, which
- * includes all acts that must have survived. So no acknowledged act is lost, and each import is whole.
+ * Judges the data after a round. Each tab's part of the list must be the result of a prefix of its acts, and the prefix
+ * must include all acts that must have survived. So no acknowledged act is lost, and each import is whole.
  *
  * @param order the titles of the list before the round, whose order must stay; null if no order is judged
  * @param leftBefore texts that had left the list before the round
@@ -118,7 +118,7 @@ function judgeTab(
   { pastes }: Found,
   isOrdered: boolean,
 ): TabOutcome {
-  // One that its form has saved in this round came by that.
+  // Leaves out drafts whose form has saved them in this round: they came into the list by that.
   const saved = new Set(acts.flatMap((act) => (act.kind === 'save' ? keyOf(act) : [])));
   const lateKeys = new Set(lateDrafts.map(keyOf).filter((key) => !saved.has(key)));
   const judgedTitles = new Set(judged.pastes.map(({ title }) => title));
@@ -132,7 +132,8 @@ function judgeTab(
   const shown = encode(own);
   const fits = (count: number) => encode(states[count]?.pastes ?? []) === shown;
   const counts = states.map((_, count) => count);
-  // The shortest prefix that fits: an act that leaves the list unchanged removes no text from it.
+  // Takes the shortest prefix that fits. Further acts that fit left the list unchanged, so they removed no text from
+  // it.
   const count =
     counts.find((each) => each >= heldCount && fits(each)) ?? counts.findLast((each) => each < heldCount && fits(each));
 
@@ -164,7 +165,7 @@ function judgeTab(
   };
 }
 
-/** Finds unsaved text that no form offers. After a start, the form of either tab may restore any draft. */
+/** Finds unsaved texts that no form offers. After a start, either tab's form may restore any draft. */
 function findLostDrafts(outcomes: readonly TabOutcome[], { shownDrafts }: Found): readonly Text[] {
   const offered = new Set(shownDrafts.map(keyOf));
   return outcomes.flatMap(({ draft }) => draft ?? []).filter((draft) => !offered.has(keyOf(draft)));
@@ -193,7 +194,7 @@ export function byTitle(one: ModelPaste, other: ModelPaste): number {
   return one.title < other.title ? -1 : 1;
 }
 
-/** Returns the latest of the texts that left the list, as many as the history is sure to hold. */
+/** Returns the latest texts that left the list, as many as the history must have. */
 function keepLatest(texts: readonly string[]): readonly string[] {
   let length = 0;
   const latest = texts.slice(-MAX_LEFT);
@@ -216,7 +217,7 @@ function countMissing(expected: readonly ModelPaste[], own: readonly ModelPaste[
   return Math.max(1, expected.filter((paste) => !present.has(JSON.stringify(paste))).length);
 }
 
-/** Says which pastes a list lacks, and which it has too many. */
+/** Says which pastes a list lacks, and which it should not have. */
 export function describeDifference(expected: readonly ModelPaste[], own: readonly ModelPaste[]): string {
   const differing = (these: readonly ModelPaste[], those: readonly ModelPaste[]) => {
     const others = new Set(those.map((paste) => JSON.stringify(paste)));

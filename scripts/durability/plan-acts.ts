@@ -23,17 +23,17 @@ type PlannedKind = 'add' | 'update' | 'delete' | 'pin' | 'import' | 'share' | 'r
 
 /** What the acts of a scenario are like. */
 export interface ActPlan {
-  /** As often as a kind is in it, as often it is planned. */
+  /** The kinds of rounds to choose from. A kind that is listed more often is planned more often. */
   readonly kinds: readonly RoundKind[];
-  /** The number of pastes above which a tab deletes instead of adding, beyond half of the initial list. */
+  /** How many more pastes than its half of the initial list a tab may have before it deletes instead of adding. */
   readonly morePastes: number;
-  /** Makes a content that no other number has. */
+  /** Makes a content that is different for each number. */
   createContent(random: Random, number: number, use: 'seed' | 'share' | 'save'): string;
 }
 
 /** Plans acts that a tab can perform in sequence. */
 export interface ActPlanner {
-  /** @param isControl whether the round must lose something without the databases: then it is a burst */
+  /** @param isControl whether the round is one of the control, which must lose something: then it is a burst */
   planKind(isControl: boolean): RoundKind;
   /** Plans a tab's part of the initial list. */
   planSeeds(tab: TabName, count: number): readonly Text[];
@@ -41,7 +41,7 @@ export interface ActPlanner {
   planActs(tab: TabName, states: Readonly<Record<TabName, TabState>>, kind: RoundKind): readonly Act[];
 }
 
-/** How many deletions back a paste is restored: the bounds of the history may have removed an earlier one. */
+/** How many of the latest deletions may be restored. The bounds of the history may have removed earlier ones. */
 const MAX_RESTORABLE = 3;
 
 /** @param pasteCount the number of pastes in the initial list of a tab */
@@ -66,7 +66,7 @@ export function createActPlanner(random: Random, plan: ActPlan, pasteCount: numb
     if (paste === undefined) return add();
     const { title, content, isPinned } = paste;
     const remove: Act = { kind: 'delete', title };
-    // A form cannot show a text that is lost.
+    // A lost text cannot be edited, so the paste is deleted.
     if (!isWhole(content)) return remove;
     const kind = random.pickByWeight<PlannedKind>(weights);
     const isMore = kind === 'add' || kind === 'import' || kind === 'share';

@@ -4,7 +4,7 @@ import { judgeDevices } from './judge-devices';
 import type { PerTab, Round, TabsReading } from './round';
 import type { Scenario } from './scenario';
 
-/** What a round begins with: the data that was found after the one before. */
+/** The state at the beginning of a round: the data found after the previous one. */
 export interface Progress {
   readonly states: PerTab<TabState>;
   /** The titles of the list. */
@@ -66,7 +66,7 @@ export function judgeRound(
   return { ...verdict, faults };
 }
 
-/** Returns what the next round begins with. */
+/** Returns the state at the beginning of the next round. */
 export function continueWith({ after, left, lateDrafts }: Verdict, { found, drafts }: TabsReading): Progress {
   const { pastes, history } = found;
   const titles = new Set(pastes.map(({ title }) => title));

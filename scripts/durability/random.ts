@@ -5,12 +5,12 @@ export interface Random {
   /** Returns a whole number from `least` to `most`. */
   between(least: number, most: number): number;
   /**
-   * Returns a number from `least` to `most`, distributed evenly by ratio: as likely from 20 to 200 as from 200 to
-   * 2,000.
+   * Returns a number from `least` to `most`, distributed evenly on a logarithmic scale: 20 to 200 is as likely as 200
+   * to 2,000.
    */
   betweenByRatio(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** Picks a key, as often as its number says. */
+  /** Picks a key with a probability in proportion to its number. */
   pickByWeight<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key;
 }
 

@@ -4,7 +4,9 @@ import type { Reading } from './page/protocol';
 import type { StoredReading } from './page/read-stored';
 import type { Tabs } from './tab-server';
 
-/** How a round ends. All but a plain kill are controls: nothing may differ after a close; after the other, something must. */
+/**
+ * How a round ends. Two endings are controls: after a normal close nothing may differ, and after a control kill something must.
+ */
 export type Ending = 'kill' | 'normal close' | 'control kill';
 
 export type PerTab<Value> = Readonly<Record<TabName, Value>>;

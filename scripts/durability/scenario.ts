@@ -3,7 +3,7 @@ import type { ModelPaste } from './acts';
 import type { StoredReading } from './page/read-stored';
 import type { ActPlan } from './plan-acts';
 
-/** What a scenario needs to know to judge more than the lists and the history. */
+/** The facts from which a scenario judges more than the lists and the history. */
 export interface ScenarioFacts {
   /** What was stored after the kill, before any page of the site had run. */
   readonly atStart: StoredReading;
@@ -13,18 +13,18 @@ export interface ScenarioFacts {
   readonly untouched: readonly ModelPaste[];
 }
 
-/** The site under a kind of use, in which browsers are killed. The harness does the rest. */
+/** A kind of use during which browsers are killed. harness.ts runs it. */
 export interface Scenario {
-  /** Whether it runs only if it is asked for. */
+  /** Whether it runs only if it is named on the command line. */
   readonly isOptional?: boolean;
   /** The engines, and for each a profile with a number of pastes and of kills, few enough for CI. */
   readonly profiles: Partial<Readonly<Record<EngineName, readonly Profile[]>>>;
   readonly plan: ActPlan;
-  /** What another program of the origin has in localStorage, in UTF-16 code units. */
+  /** How much of localStorage another program of the origin fills, in UTF-16 code units. */
   readonly takenLength: number;
   /**
-   * Whether the order of the list is judged. A restored paste comes back beside neighbours who may have gone, and tabs that
-   * write megabytes at once agree on each text, but not on whose new paste is first.
+   * Whether the order of the list is judged. It is not if pastes are restored, because their former neighbours may be gone, or
+   * if tabs write megabytes at once: then they agree on each text, but not on the order of new pastes.
    */
   readonly keepsOrder: boolean;
   /** Whether both tabs are in one browser, or each in the browser of its own device, with a folder between them. */
@@ -35,9 +35,9 @@ export interface Scenario {
   readonly startsWithOldDatabases?: boolean;
   /** Whether half of the kills in bursts wait until a text is on its way into the database. */
   readonly awaitsMoves: boolean;
-  /** What a kill of the control takes away: the recovery must then lose something. */
+  /** What a control kill also removes, so that something must be lost. */
   readonly controlRemoves: 'databases' | 'moved texts';
-  /** Says what else is wrong after a kill. */
+  /** Returns further faults after a kill. */
   findFaults(facts: ScenarioFacts): readonly string[];
 }
 

@@ -60,7 +60,7 @@ export async function startBrowsers(
   }
 }
 
-/** Does something in both tabs at the same time. */
+/** Runs an act in both tabs at the same time. */
 export function inBothTabs<Value>(act: (tab: TabName) => Promise<Value>): Promise<Value[]> {
   return Promise.all(TAB_NAMES.map(act));
 }

@@ -16,7 +16,7 @@ export interface Tabs {
   send(tab: TabName, command: Command): Promise<Reply>;
 }
 
-/** What the driver pages send besides their answers. */
+/** Callbacks for messages of the driver pages other than their answers. */
 export interface Listeners {
   readonly note: (tab: TabName, notice: Notice) => void;
   /** Takes the backup file of a device. @returns what the device gets in its place, or null */
@@ -69,7 +69,10 @@ export async function startTabServer(directory: string): Promise<TabServer> {
 
 type Start = ReturnType<typeof createStart>;
 
-/** Pairs the messages of each tab with those of the test: a tab answers with its next request, and waits for its command. */
+/**
+ * Pairs the messages of each tab with those of the test. Each request of a tab carries the answer to its last command, and
+ * waits for the next command.
+ */
 function createStart(id: string, { note, exchange }: Listeners) {
   const links = { a: createLink(), b: createLink() };
   return {
@@ -91,7 +94,8 @@ function createStart(id: string, { note, exchange }: Listeners) {
     greet: (tab: TabName) => inTime(links[tab].greeting, START_MS, `Tab ${tab} did not start.`),
     async send(tab: TabName, command: Command): Promise<Reply> {
       const link = links[tab];
-      // A tab acknowledges its last act shortly before it answers the command: the answer must not be taken for another one.
+      // A tab acknowledges its last act shortly before it answers the command. So first waits for the answer to the last
+      // command, which must not be taken for the answer to this one.
       const answer = link.last.then(
         () =>
           new Promise<Reply>((resolve) => {

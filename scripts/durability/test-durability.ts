@@ -23,9 +23,9 @@ import { startTabServer } from './tab-server';
  *    Nothing appears that no act wrote.
  * 3. Kills land in the middle of writes: half of them in bursts of saves from two tabs, the others 20 to 2,000 ms after
  *    an act. All kills of a run use the same profile.
- * 4. Null controls show that the test can detect a loss. Without a kill, nothing differs. With a kill and what the
- *    scenario protects by removed (the profile's IndexedDB, or the copies of moved texts), something acknowledged must be
- *    lost. With `--control`, every kill is such a one.
+ * 4. Null controls show that the test can detect a loss. Without a kill, nothing differs. If a kill also removes what protects
+ *    the texts (the profile's IndexedDB, or the copies of moved texts), something acknowledged must be lost. With `--control`,
+ *    every kill is of this kind.
  *
  * A scenario (scenarios/) is a kind of use: its texts, its acts, and what else must hold. harness.ts runs its rounds:
  * start-browsers.ts starts and browser-process.ts kills; plan-acts.ts plans; page/driver.ts performs the acts of a user in
@@ -56,7 +56,10 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     /** Runs only the control: each kill takes away what protects the texts. */
     control: { type: 'boolean', default: false },
-    /** How many profiles are tested at the same time. A run waits most of the time, but two need an idle machine. */
+    /**
+     * How many profiles are tested at the same time. A run mostly waits, but two at a time need an otherwise idle
+     * machine.
+     */
     'at-once': { type: 'string', default: '1' },
   },
 });

@@ -26,13 +26,16 @@ const frame = document.createElement('iframe');
 /** How often each message has appeared in a new toast. */
 const said = new Map<string, number>();
 
-/** How long the site may take for one step, in milliseconds: longer than it waits itself for a text of its database. */
+/**
+ * How long the site may take for one step, in milliseconds: longer than the site itself waits for a text from its
+ * database.
+ */
 const PATIENCE_MS = 40_000;
 
 const DRAFT_AGE_MS = 1_000;
 
 /**
- * How long after a draft was discarded it must be gone, in milliseconds: the site does not say when it is. WebKitGTK's
+ * How long discarding a draft may take, in milliseconds, because the site does not report when it is done. WebKitGTK's
  * IndexedDB takes longer when tabs act at full speed.
  */
 const DISCARD_MS = /AppleWebKit(?!.*Chrome)/.test(navigator.userAgent) ? 300 : 50;
@@ -164,12 +167,12 @@ function watchMoves(): void {
   };
 }
 
-/** The site says that there is no room. */
+/** Thrown if the site says that there is no room. */
 class Refusal extends Error {}
 
 const NO_ROOM = /Storage is full|is no room|has no room|more than the browser’s storage has free/;
 
-/** Waits like `wait`. Throws a refusal if the site says anew that there is no room. */
+/** Waits like `wait`. Throws a refusal if the site says meanwhile that there is no room. */
 async function waitUnlessRefused<Value>(what: string, look: () => Value | null | undefined | false): Promise<Value> {
   const countToasts = () => [...said].reduce((sum, [text, count]) => sum + (NO_ROOM.test(text) ? count : 0), 0);
   const before = countToasts();
@@ -190,13 +193,13 @@ async function awaitToast(message: string, act: () => void): Promise<void> {
 
 // The acts.
 
-/** The acts of which the site may say that there is no room: their texts are still in the link, history or file. */
+/** The acts that the site may refuse for lack of room: their texts are still in the link, the history or the file. */
 const MAY_BE_REFUSED: readonly Act['kind'][] = ['share', 'restore', 'import'];
 
 /** The titles whose pastes are not in the list, because they were refused. */
 const refusedTitles = new Set<string>();
 
-/** Performs an act. @returns false if there is no room for it, or for the paste that it changes */
+/** Performs an act. @returns false if there is no room for it, or if the paste that it changes was refused before */
 async function tryAct(act: Act, mayFail: boolean): Promise<boolean> {
   if ('title' in act && act.kind !== 'restore' && refusedTitles.has(act.title)) return false;
   try {
@@ -294,7 +297,8 @@ async function findInRow(title: string, selector: string): Promise<HTMLElement> 
   const search = await wait('the search', () => find<HTMLInputElement>('input[type="search"]'));
   type(search, title);
   await wait(`${selector} in the list`, () => find(selector));
-  // A real click would blur the search field, which writes the search to the address and may render the rows again.
+  // A click by script does not blur the search field, as a real click would. The blur writes the search to the address
+  // and may render the rows again, so it is fired here.
   search.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   const address = () => new URLSearchParams(frame.contentWindow?.location.search).get('q');
   await wait('the search in the address', () => address() === title);
@@ -389,7 +393,7 @@ async function read(isFormOnly: boolean): Promise<Reading> {
   };
 }
 
-/** Returns the digest of the list and its texts: without the signature, and wherever a text is, because idle tabs move it. */
+/** Returns a digest of the pastes. It ignores the signature and where the texts are, because idle tabs change both. */
 function digestList(): string {
   const list: readonly Paste[] = JSON.parse(localStorage.getItem('pastes') ?? '[]');
   return digestOf(
@@ -398,8 +402,8 @@ function digestList(): string {
 }
 
 /**
- * Tells whether the list includes what the journal has: the marker says up to when it does. A text that finds no room comes
- * once others were moved, or becomes a draft.
+ * Tells whether the list includes everything in the journal, by the marker. A text that finds no room appears only once others
+ * were moved, or becomes a draft.
  */
 async function isRecovered(): Promise<boolean> {
   const stored = await readStores({ name: DATABASE_NAME, stores: ['operations', 'drafts'] });

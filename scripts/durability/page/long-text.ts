@@ -1,13 +1,13 @@
 import { createRandom } from '../random';
 
 /*
- * A long text has a short recipe, its first line. Plans, models and verdicts have the recipe; only the page has the text,
- * and checks each character of it.
+ * A long text is generated from a short recipe, its first line. Plans, models and verdicts use the recipe. Only the page has
+ * the text itself, and checks each character.
  */
 
 const RECIPE = /^version (\d+) \((random|repeated), (\d+) characters\)$/;
 
-/** How a page describes less than the text of a recipe. */
+/** The beginning of a page's description of a text that is not whole. */
 const CUT = 'cut: ';
 
 /** Texts by their recipes: a page needs the same ones again and again. */
@@ -16,13 +16,13 @@ const known = new Map<string, string>();
 /**
  * Returns the recipe of a text.
  *
- * @param kind whether the text can be compressed: a link must be short
+ * @param kind 'repeated' if the text must be compressible, as for a link
  */
 export function recipeFor(version: number, kind: 'random' | 'repeated', length: number): string {
   return `version ${version} (${kind}, ${length} characters)`;
 }
 
-/** Returns the text of a recipe, and any other content as it is. */
+/** Returns the text of a recipe, and any other content unchanged. */
 export function expand(content: string): string {
   const [, version, kind, length] = RECIPE.exec(content) ?? [];
   if (kind === undefined) return content;
@@ -40,7 +40,7 @@ export function expand(content: string): string {
   return text;
 }
 
-/** Returns the recipe of a whole text, or says that it is cut. Returns a text without a recipe as it is. */
+/** Returns the recipe of a whole text, or a description of a cut one. Returns a text without a recipe unchanged. */
 export function contract(text: string): string {
   if (!/^version \d+ \(/.test(text)) return text;
   const [line = ''] = text.split('\n', 1);

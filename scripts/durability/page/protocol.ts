@@ -10,9 +10,9 @@ export type Command =
   | { readonly kind: 'remove moved texts' }
   /** Turns the databases into those of an earlier version of the site. */
   | { readonly kind: 'turn into old databases' }
-  /** Opens the site. First takes so much room in localStorage, as another program of the origin does. */
+  /** Opens the site. First fills this much of localStorage, as another program of the same origin might. */
   | { readonly kind: 'open'; readonly takenLength: number }
-  /** Keeps a new backup file; with `isShared`, the one that the folder brings. */
+  /** Keeps a new backup file; with `isShared`, the file that the folder brings. */
   | { readonly kind: 'keep file'; readonly isShared: boolean }
   /** From now on, exchanges the file with the folder. */
   | { readonly kind: 'join folder' }
@@ -30,7 +30,7 @@ export interface Reply {
 /** The data that a tab finds stored or offered. */
 export interface Reading {
   readonly listDigest: string;
-  /** Whether the site has brought back what a killed browser took from the list. */
+  /** Whether the site has brought back what the killed browser took from the list. */
   readonly isRecovered: boolean;
   /** The text in the form. */
   readonly fields: Text;

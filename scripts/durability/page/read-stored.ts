@@ -21,7 +21,7 @@ interface StoredText extends Text {
   readonly pinnedAt?: string;
 }
 
-/** Reads everything that is stored. The list is read first: texts come into a database before a record names them. */
+/** Reads everything that is stored. Reads the list first: a text is in the database before a record names it. */
 export async function readStored(): Promise<StoredReading> {
   const list: readonly StoredText[] = JSON.parse(localStorage.getItem('pastes') ?? '[]');
   const draftKeys = Object.keys(localStorage).filter((key) => key.startsWith('pastes.draft.'));
@@ -31,7 +31,7 @@ export async function readStored(): Promise<StoredReading> {
 
   function locate({ title, content, movedText }: StoredText): Text {
     const text = texts.get(movedText?.split(' ')[0] ?? '') ?? '';
-    // Another content than the beginning of the text is the text of another program.
+    // A content that is not the beginning of the text was written by another program, and is the text.
     return { title, content: contract(text.startsWith(content) ? text : content) };
   }
 

@@ -7,8 +7,8 @@ const STORES = [...Object.values(GROUPS).flat(), 'complete'] as const;
 const OLD_NAMES = ['pastes.journal', 'pastes.history', 'pastes.texts', 'pastes.kept-file'];
 
 /**
- * Turns the database and its second copy into those of an earlier version of the site. If not all of those was taken over yet,
- * leaves everything as it is: then the next start must go on.
+ * Turns the database and its second copy into those of an earlier version of the site. If such databases have not been taken
+ * over completely yet, changes nothing, so that the next start continues.
  */
 export async function turnIntoOldDatabases(): Promise<void> {
   const own = await readStores({ name: DATABASE_NAME, stores: STORES });

@@ -5,8 +5,8 @@ import { saves } from './saves';
 
 /**
  * The site writes a long list into a backup file. A kill leaves a whole file, the old one or the new one, and the site then
- * brings it up to date. The file is in the browser's private file system, where no dialog is needed; the browser replaces it
- * as it replaces a file of the user.
+ * brings it up to date. The file is in the browser's private file system, which needs no dialog; the browser replaces it in the
+ * same way as a file of the user.
  */
 export const backupFile: Scenario = {
   ...saves,

@@ -39,7 +39,7 @@ export const movedTexts: Scenario = {
   keepsFile: false,
   awaitsMoves: true,
   controlRemoves: 'moved texts',
-  // A text is on the disk before a record names it: so also before the site has recovered.
+  // A text is on the disk before a record names it. So this must hold even before the site has recovered.
   findFaults: ({ atStart }) =>
     atStart.pastes
       .filter(({ content }) => !isWhole(content))
@@ -47,8 +47,8 @@ export const movedTexts: Scenario = {
 };
 
 /**
- * The same in two tabs at once. Two tabs that write megabytes crowd each other out of the list, and after a kill a deletion
- * may be undone (docs/storage.md, what is not guaranteed).
+ * The same in two tabs at once. Two tabs that write megabytes crowd each other out of the list, and a kill may then bring a
+ * deleted paste back (docs/storage.md, 'What is not guaranteed').
  */
 export const movedTextsInTwoTabs: Scenario = {
   ...movedTexts,

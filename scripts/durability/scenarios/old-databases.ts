@@ -2,8 +2,8 @@ import type { Scenario } from '../scenario';
 import { movedTexts } from './moved-texts';
 
 /**
- * Most starts find the databases of an earlier version of the site, with long texts, and are killed while they are taken over, or
- * soon after. It can be deleted with `store/database/old-databases.ts`.
+ * Most starts find the databases of an earlier version of the site, with long texts. The browser is killed while they are taken
+ * over, or soon after. It can be deleted with `store/database/old-databases.ts`.
  */
 export const oldDatabases: Scenario = {
   ...movedTexts,
@@ -19,6 +19,6 @@ export const oldDatabases: Scenario = {
   },
   awaitsMoves: false,
   startsWithOldDatabases: true,
-  // At the start, the old databases may have the texts.
+  // Nothing is checked at the start, because the texts may still be in the old databases.
   findFaults: () => [],
 };
