@@ -36,8 +36,8 @@ export function installShellForCi(): void {
 }
 
 /**
- * Returns Playwright's options to launch Chromium. Installs Chromium when the machine has none: Playwright's own, or Debian's
- * package when that download fails. When both fail, throws one sentence that says what to do.
+ * Returns Playwright's options to launch Chromium. Installs Chromium if the machine has none: Playwright's own, or Debian's
+ * package if that download fails. If both fail, throws an error that says in one sentence what to do.
  */
 export function browserLaunchOptions({ prefersShell = false } = {}): LaunchOptions {
   let executablePath = findBrowser(thisMachine, prefersShell);

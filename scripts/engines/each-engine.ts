@@ -19,17 +19,17 @@ export const ENGINE_SWITCHES = {
 
 export interface EngineTest {
   readonly switches: { readonly engine?: string | undefined; readonly 'no-build': boolean };
-  /** How many runs are made at the same time; 1 if left out. */
+  /** How many runs are made at the same time; 1 if omitted. */
   readonly runsAtOnce?: number;
   /** The columns of the table, between the engine and the seconds. */
   readonly columns: readonly string[];
-  /** Resolves to the runs in an engine; to null where the test cannot use it. */
+  /** Resolves to the runs in an engine; to null if the test cannot use the engine. */
   planRuns(name: EngineName, engine: Engine): Promise<readonly (() => Promise<EngineRun>)[] | null>;
 }
 
 /**
  * Builds the site, runs a test in every browser engine that is on this machine or can be installed, and prints a table. An
- * engine that cannot be had is named. On CI it is a failure, elsewhere it counts as nothing.
+ * engine that is not available is named. On CI that is a failure, elsewhere it does not count.
  */
 export async function runInEachEngine(test: EngineTest): Promise<void> {
   const { engine: only, 'no-build': takesBuild } = test.switches;

@@ -26,7 +26,7 @@ export function findEngine(name: EngineName): Engine | null {
   return name === 'firefox' ? findFirefox() : findWebKitGtk();
 }
 
-/** Finds an engine, or installs it where that is possible. Returns null when it cannot be had. */
+/** Finds an engine, or installs it if possible. Returns null if neither works. */
 export function findOrInstallEngine(name: EngineName): Engine | null {
   const found = findEngine(name);
   if (found !== null || name === 'chromium') return found;

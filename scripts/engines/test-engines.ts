@@ -20,7 +20,7 @@ async function runChecks(name: EngineName) {
   return { count, cells: [readVersion(name), closingLine(count)] };
 }
 
-/** Returns the version that the tests have written down; they are the ones who start the browser. */
+/** Returns the version of the browser, which the tests have written into a file, because they start it. */
 function readVersion(name: EngineName): string {
   try {
     return readFileSync(`test-results/engine-versions/${name}`, 'utf8');

@@ -12,14 +12,14 @@ import {
 import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 
 /*
- * A translator, and many an extension, replaces the text nodes of a page. React keeps the old ones: where it changes such a
- * text, nothing is seen; where it removes one, or inserts something before one, it throws, and the screen is gone. Only a
- * text that is all that its element has is safe, because React sets it by `textContent`. So the rule is:
+ * Translators, and many extensions, replace the text nodes of a page, but React keeps using the old ones. If React changes such
+ * a text, nothing is seen; if it removes the node, or inserts something before it, React throws and the screen is gone. Only a
+ * text that is the whole content of its element is safe, because React sets it by `textContent`. So the rule is:
  *
  *   A text is the only child of its element.
  *
- * A fragment is no element, and neither is a component of a package: what they have lands among siblings that are not seen
- * here. A component of the site is held to the rule where it shows its children.
+ * A fragment does not count as an element, nor does a component of a package, because their content may land beside siblings
+ * that are unknown here. A component of the site is checked where it renders its children.
  */
 
 /** Returns a line for each text in the JSX of some folders that breaks the rule: where it is, and what to do. */
@@ -79,7 +79,7 @@ function checkChildren(parent: JsxElement | JsxFragment, checker: Checker): read
   }));
 }
 
-/** Returns whether children are all that an element has. */
+/** Tells whether a parent is an element, so that its children are its whole content. */
 function isElement(parent: JsxElement | JsxFragment, checker: Checker): boolean {
   if (isJsxFragment(parent)) return false;
   const { tagName } = parent.openingElement;
@@ -94,7 +94,7 @@ function isComponentName(name: string | undefined): boolean {
   return /^[A-Z]/.test(name ?? '');
 }
 
-/** Returns whether a child is a comment, or white space that JSX drops. */
+/** Tells whether a child is a comment, or white space that JSX drops. */
 function isDropped(child: JsxChild): boolean {
   if (isJsxText(child)) return child.text.trim() === '' && child.text.includes('\n');
   return isJsxExpression(child) && child.expression === undefined;
@@ -107,7 +107,7 @@ function isText(child: JsxChild, checker: Checker): boolean {
   );
 }
 
-/** Returns whether a child is a list, which is as many children as it has. */
+/** Tells whether a child is a list, whose members all count as children. */
 function isList(child: JsxChild, checker: Checker): boolean {
   const type = isJsxExpression(child) && child.expression && checker.getTypeAtLocation(child.expression);
   return !!type && checker.isArrayType(type);
@@ -115,7 +115,7 @@ function isList(child: JsxChild, checker: Checker): boolean {
 
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.AnyOrUnknown;
 
-/** Returns whether a value may be a text, or a list of which one is. `seen` are types that are being looked at already. */
+/** Tells whether a value may be a text, or a list that contains one. `seen` has the types that are being checked already. */
 function mayBeText(type: Type | undefined, checker: Checker, seen: readonly number[] = []): boolean {
   if (type === undefined || (type.flags & TEXT) !== 0) return true;
   if (seen.includes(type.id)) return false;

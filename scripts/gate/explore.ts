@@ -38,7 +38,7 @@ function explore(seed: number): readonly Failure[] {
     const failures = readFailures(JSON.parse(readFileSync(REPORT, 'utf8')));
     if (status === 0 || failures.length > 0) return failures;
   } catch {
-    // Jest ended before it wrote its report: what it printed says why.
+    // Jest ended before it wrote a report. Its output says why.
   }
   return [{ file: 'jest', title: 'the run', replay: null, message: stderr }];
 }

@@ -65,7 +65,7 @@ function runStage({ command, report }: Stage, print: (line: string) => void): Te
 /** Counts the tests of a report that `jest --json` wrote. A file that does not load is one failed test. */
 export const countJest = countAt('numPassedTests', ['numFailedTests', 'numRuntimeErrorTestSuites']);
 
-/** Counts the tests of Playwright's JSON report. A flaky test and an error outside any test are one failed test each. */
+/** Counts the tests of Playwright's JSON report. A flaky test, and an error outside any test, counts as one failed test. */
 export const countPlaywright = countAt('stats.expected', ['stats.unexpected', 'stats.flaky', 'errors.length']);
 
 function countAt(passed: string, failed: readonly string[]) {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { jestTimes, playwrightTimes, slowestTable, stageTable, type TestTime } from './test-times';
 
 /*
- * The end of `.ci/run`: prints how long each stage took, and the ten slowest tests. A stage that did not run has no report,
- * which is no reason to print nothing.
+ * The end of `.ci/run`: prints how long each stage took, and the ten slowest tests. A stage that did not run has no report; the
+ * others are still printed.
  */
 
 const REPORTS: readonly [path: string, readTimes: (report: unknown) => readonly TestTime[]][] = [

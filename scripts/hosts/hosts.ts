@@ -28,12 +28,12 @@ interface Host {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the server serves 404.html by default when the site is at the root. */
   readonly knowsNotFoundPage?: true;
-  /** The part of the configuration that concerns the site: the default, of a server that has a recipe for that part too. */
+  /** The default part of the configuration that concerns the site. The recipe in docs/hosting.md replaces it. */
   readonly part?: string;
   readonly hasRecipe?: true;
   /** The whole configuration around that part, `{site}`. */
   readonly around?: string;
-  /** What stands for the port 80 of that part. */
+  /** The address that replaces port 80 in that part. */
   readonly address?: string;
 }
 
@@ -48,7 +48,7 @@ const servers: readonly Host[] = [
   index index.html index.htm;
   location / { try_files $uri $uri/ =404; }
 }`,
-    // The distribution's, without the user and the log folders, which a test cannot use.
+    // The configuration of the distribution, without the user and the log folders, which a test cannot use.
     around: `daemon off;
 pid {work}/nginx.pid;
 error_log stderr crit;
@@ -105,7 +105,7 @@ TypesConfig /etc/mime.types
     command: 'lighttpd -D -f {work}/server.conf',
     debianPackage: 'lighttpd',
     part: 'server.document-root = "/srv/www"\nserver.port = 80',
-    // Debian's, except for the paths and the port.
+    // Debian's configuration, except for the paths and the port.
     around: `server.modules = ( "mod_indexfile", "mod_access", "mod_alias", "mod_redirect" )
 server.bind = "127.0.0.1"
 server.errorlog = "{work}/lighttpd.log"
@@ -129,7 +129,7 @@ server.modules += ( "mod_dirlisting", "mod_staticfile" )
   },
   {
     name: 'python3 -m http.server',
-    // It writes a line for each request.
+    // Discards the line that it writes for each request.
     command: 'python3 -m http.server {port} --bind 127.0.0.1 --directory {root} 2>/dev/null',
     debianPackage: 'python3-minimal',
   },

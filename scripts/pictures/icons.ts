@@ -5,8 +5,8 @@ import { browserLaunchOptions } from '../engines/browser';
 // Renders every size and shape of the icon from app/icon.svg.
 
 /**
- * The pictures with their width and height in pixels. In a maskable one, the background fills the square and the mark stays
- * in the middle, for systems that crop icons to their own shape: a mask may crop all outside a circle of 80 % of the width.
+ * The pictures with their width and height in pixels. A maskable picture is for systems that crop icons to their own shape,
+ * down to a circle of 80 % of the width. So its background fills the square, and the mark stays in the middle.
  */
 const PICTURES = [
   { path: 'public/icon-192.png', size: 192, isMaskable: false },

@@ -15,7 +15,7 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** Where each screen is, and what brings it into the state to show. */
+/** The address of each screen, and the steps that bring it into the state to show. */
 const SCREENS: Readonly<Record<string, { path: string; prepare(page: Page): Promise<void> }>> = {
   home: {
     path: './',
@@ -46,7 +46,7 @@ async function untilColoured(page: Page): Promise<void> {
 if (!existsSync('out/index.html')) throw new Error('There is no built site yet: run `npm run build`.');
 const server = await startServer({ directory: 'out', port: 0 });
 const browser = await chromium.launch(browserLaunchOptions());
-// Without an export, the list would ask for one: the pastes have old dates.
+// A recent export: without one, the list would ask for an export, because the pastes have old dates.
 const dates = { exportedAt: new Date().toISOString(), dismissedAt: null };
 const stored = { pastes: JSON.stringify(threePastes), 'pastes.backup': JSON.stringify(dates) };
 for (const [screen, { path, prepare }] of Object.entries(SCREENS)) {

@@ -1,4 +1,4 @@
-/** A paste as the specification stores it (section 3). Tests and measurements build pastes without the site's code. */
+/** A paste as the specification stores it (section 3). Tests and measurements make pastes without the site's code. */
 export interface StoredPaste {
   readonly _id: string;
   readonly title: string;

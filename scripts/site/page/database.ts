@@ -4,8 +4,8 @@ interface Stored {
 }
 
 /**
- * Runs in the page: reads stores of a database as any program would, of the site's own or of a bucket. They are empty where there
- * is none.
+ * Runs in the page: reads stores of a database as any program would, from the site's own databases or from a bucket. If there
+ * is no such database, they are empty.
  */
 export async function readStores<Store extends string>(query: {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StoredPaste } from '../stored-pastes';
 import { readStores } from './database';
 
-/** What the site keeps of a text that left the list: a paste, or the text of a whole list. */
+/** A record of a text that left the list: of a paste, or of a whole list. */
 export interface HistoryRecord {
   readonly entry: { readonly key: string; readonly pasteId: string | null; readonly leftAtMs: number };
   readonly text: { readonly reason: string; readonly paste?: StoredPaste; readonly text?: string };
@@ -11,7 +11,7 @@ export interface HistoryRecord {
 /** What `readStores` is to read of the history. */
 export const HISTORY_STORES = { name: 'pastes', stores: ['history', 'historyTexts'] } as const;
 
-/** Reads the whole database of the history. Nothing where there is none. */
+/** Reads all records of the history; none if there is no database. */
 export async function readHistory(page: Page): Promise<readonly HistoryRecord[]> {
   return joinRecords(await page.evaluate(readStores, HISTORY_STORES));
 }

@@ -1,4 +1,4 @@
-/** What the databases of earlier versions of the site have. A database that is left out does not exist. */
+/** The contents of the databases of earlier versions of the site. An omitted database does not exist. */
 export interface OldContents {
   readonly journal?:
     | {
@@ -14,9 +14,9 @@ export interface OldContents {
 }
 
 /**
- * Writes databases as versions of the site did until November 2026. Runs in a page as well, so it uses nothing from outside.
+ * Writes databases as versions of the site did until November 2026. It also runs in a page, so it uses nothing from outside.
  *
- * @param factory where to; the site's own databases, if it is left out
+ * @param factory where to write; the site's own databases if omitted
  */
 export async function writeOldDatabases(
   { journal, history, texts, backupFile }: OldContents,

@@ -1,6 +1,6 @@
 /** What a window showed while it was scrolled. */
 export interface ScrollRecord {
-  /** The longest period in which a part of the window had no row: in frames, and in milliseconds. */
+  /** The longest period during which a part of the window had no row, in frames and in milliseconds. */
   longestBlankFrames: number;
   longestBlankMs: number;
   /** Tasks over 50 ms, in milliseconds. */
@@ -9,7 +9,7 @@ export interface ScrollRecord {
   readonly frameGapsMs: number[];
 }
 
-/** Runs in the page. Records as many frames, or those until the event `scrolled`. */
+/** Runs in the page. Records up to `frameCount` frames, and ends at the event `scrolled`. */
 export async function recordScrolling(frameCount: number): Promise<ScrollRecord> {
   const record: ScrollRecord = { longestBlankFrames: 0, longestBlankMs: 0, longTasksMs: [], frameGapsMs: [] };
   const longTasks = new PerformanceObserver((list) => {
