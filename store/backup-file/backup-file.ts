@@ -25,19 +25,14 @@ import type { Replica } from './replica';
 import { type Synced, syncList } from './sync-list';
 import { vouchForFile } from './vouch-for-file';
 
-// How the backup file is kept up to date, and how two devices that have the same file in a synchronised folder agree:
+// Keeps the backup file up to date, in turns. docs/storage.md, 'How two devices share a backup file', says what a turn does.
 //
-// 1. A turn reads the file if it has changed, merges it with the list (sync-list.ts), and rewrites the file if the list has
-//    something that the file lacks. A turn starts a second after each change of the list, when the window gets the focus, and
-//    when a check every few seconds finds the file changed.
-// 2. A Web Lock lets one tab at a time take a turn. The next tab finds nothing left to do.
-// 3. The record in the database is what this device and the file last agreed on. A paste of the record that the list lacks
-//    counts as removed. So the record is stored only when the list is on the disk. If the list may lack pastes for another
-//    reason (damage, a database that the browser deleted), the record is forgotten at once, because a reload may come before
-//    the next turn; then the file brings the missing pastes back.
-// 4. A file that cannot be read as a backup is overwritten only if the user says so. If the file changed while this device was
-//    about to write, the turn begins again.
-// 5. The written file is read back. The record is marked as written only if the text is the expected one.
+// 1. A turn starts a second after each change of the list, when the window gets the focus, and when a check every few seconds
+//    finds the file changed. A Web Lock lets one tab at a time take a turn; the next tab finds nothing left to do.
+// 2. If the list may lack pastes that nobody removed (damage, a database that the browser deleted), the record is forgotten at
+//    once, because a reload may come before the next turn. Then the file brings the missing pastes back.
+// 3. A file that cannot be read as a backup is overwritten only if the user says so.
+// 4. The written file is read back. The record is marked as written only if the text is the expected one.
 
 /** Keeps the backup file of this browser. */
 export interface BackupFile {

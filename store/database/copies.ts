@@ -14,16 +14,12 @@ import {
 // of 100 kills of a page that writes all the time. A storage bucket has databases of its own, and one kill rarely damages both.
 // docs/storage.md, 'How the database is kept', tells the whole.
 //
-// 1. A write goes into both copies, and is acknowledged when both have answered. The answer of the first copy counts. What
-//    several features write in one task (the operations, the texts that they replace, the end of the draft) is one transaction
-//    in each copy.
-// 2. A read asks the first copy. If that fails, lacks the record or is incomplete, the other copies are read too, and the
-//    answers are joined.
-// 3. A group of a new database is incomplete until everything that the other copies have was copied into it (fill-copy.ts). The
-//    second copy is filled soon after each start.
-// 4. A removal runs on one copy after the other, and then on the first again, which may have been filled from another copy
+// 1. `write` and `writeTogether` go into both copies. The answer of the first copy counts.
+// 2. `read` asks the first copy. If that fails, lacks the record or is incomplete, the others are read too, and the answers are
+//    joined. fill-copy.ts then copies what one of them lacks.
+// 3. `remove` runs on one copy after the other, and then on the first again, which may have been filled from another copy
 //    meanwhile. The first copy decides what is removed.
-// 5. Databases of earlier versions, while they exist, are further copies: they are read and removed from, but not written.
+// 4. Databases of earlier versions are further copies: read and removed from, but not written.
 
 /** One group of the database, and how long its texts may take. */
 export interface GroupAccess extends Omit<Access, 'stores'> {

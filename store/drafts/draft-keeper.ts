@@ -6,23 +6,16 @@ import type { Draft, UnsavedText } from './draft';
 import type { DraftBox } from './draft-box';
 
 /*
- * Unsaved text outlives its form, its tab and a crash. Each form saves typed text within 400 ms, as a draft under its
- * own key (`pastes.draft.{id}`), so two tabs never write to the same draft.
+ * Unsaved text outlives its form, its tab and a crash. docs/storage.md, 'How drafts work', tells the whole; this file keeps
+ * the draft of one form.
  *
- * A form claims its draft's id with a Web Lock before it stores the draft. So a draft without a claim was left behind
- * by a closed form or a crashed tab; the next form may claim it and restore its text. A tab loses its claim while it is
- * in the back/forward cache. If another tab claims the draft meanwhile, the first tab saves its text under a new id.
- * Firefox never caches a page with a claim: after Back, a new form restores the draft.
+ * A form claims its draft's id with a Web Lock before it stores the draft, so a draft without a claim is free. A form that
+ * loses its claim while its page is in the back/forward cache saves its text under a new id.
  *
  * A reload gives up the claim for a moment. The tab remembers the id of its draft, and its next form tries that draft
  * first. So tabs that reload at the same moment do not swap their texts.
  *
- * Plain http has no locks, so no tab knows whether a draft is in use. There a form restores a copy: it saves the text
- * under a new id, and then deletes the original draft, unless that was saved again since.
- *
- * Each draft has a copy in the database, which survives a browser that is killed (draft-copies.ts). A draft
- * that does not fit into localStorage is only in the database. If that fails too, the draft stays in memory, and the
- * browser asks before the page closes.
+ * Plain http has no locks, so no tab knows whether a draft is in use. There a form restores a copy (`Slot.copied`).
  */
 
 /**

@@ -7,20 +7,15 @@ import { failure, type Result, success } from '@/store/result';
 import type { MovingBounds } from './choose-moved';
 import type { TabAnswers, TextExchange } from './text-exchange';
 
-// localStorage has room for 5 million characters, so long texts live in IndexedDB:
+// localStorage has room for 5 million characters, so long texts live in IndexedDB. docs/storage.md, 'How long texts are kept',
+// tells the whole; text-mover.ts decides when texts move, choose-moved.ts which ones, and sweep.ts when they are removed.
 //
-// 1. The list stays the JSON array of the specification. A record whose text was moved keeps the beginning of it as
-//    `content`, and names the text in `movedText` (store/paste/moved-text.ts). All acts work with such a record as with
-//    any other; what needs the whole text reads it (`wholeOf`).
-// 2. Texts are moved when the page is idle and the list is long, or when a save needs room: the longest first
-//    (choose-moved.ts). A text is on the disk before a record that names it is written. So at every moment each text is
-//    in the list or in the database, whatever is killed.
-// 3. A text is stored under its digest. So no text is stored twice, a new title stores nothing, and two tabs may move the same
+// 1. All acts work with the record of a moved text (store/paste/moved-text.ts) as with any other. What needs the whole text
+//    reads it (`wholeOf`).
+// 2. A text is stored under its digest. So no text is stored twice, a new title stores nothing, and two tabs may move the same
 //    text.
-// 4. A text stays while anything names it, and then for a month at most (sweep.ts). A text that is deleted forever is marked
-//    before its records are removed (store/history/history.ts), and then goes at once.
-// 5. If the database has lost a text, it is looked for in the history, the backup file and the other tabs, and stored again. If
-//    nobody has it, the paste is shown as a beginning.
+// 3. If the database has lost a text, it is looked for in the history, the backup file and the other tabs, and stored again.
+// 4. A text that is deleted forever is marked before its records are removed (store/history/history.ts).
 
 /** Why a text cannot be read: nobody has it any more, or the database fails. */
 export type TextFailure = 'gone' | DatabaseFailure;

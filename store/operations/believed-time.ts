@@ -1,14 +1,11 @@
 import type { BelievedTimePort } from '@/store/database/believed-time-port';
 import { isRecord } from '@/store/parse-json';
 
-// Old things are removed: texts of the history, unused long texts, notes about removed drafts and pastes. The clock may be
-// wrong by years, so the clock alone never decides that something is old:
+// The time up to which the clock is believed. A clock that is wrong by years must not remove what only seems old by it:
+// docs/storage.md, 'What a wrong clock may do', tells the whole. This file decides which time is believed.
 //
-// 1. A time is believed once the clock has been seen again at least a day and at most 100 days later, and was not set back in
-//    between. So one visit with a wrong clock proves nothing. After a longer absence, it takes a second visit on another day.
-// 2. What is old by the clock is hidden. It is removed once it is old by the believed time too.
-// 3. The believed time only advances. So it dates what leaves the list while the clock is behind.
-// 4. If it cannot be stored, or a killed browser takes it back, things are only removed later.
+// After an absence of more than 100 days, it takes a second visit on another day. If the believed time cannot be stored, or a
+// killed browser takes it back, things are only removed later.
 
 export interface BelievedTime {
   /** Looks at the clock. @returns the latest time that is believed, in milliseconds since 1970; 0 if there is none */
