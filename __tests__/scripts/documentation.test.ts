@@ -60,20 +60,47 @@ test('every file that a document names is there', () => {
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
 });
 
+/** Returns the lines of all comments. A line with an address may name the files of another program. */
+function readComments(): readonly { readonly path: string; readonly line: string }[] {
+  return code
+    .flatMap((path) => [...read(path).matchAll(/(?:\/\/|\*) [^\n]*/g)].map(([line]) => ({ path, line })))
+    .filter(({ line }) => !line.includes('https://'));
+}
+
 test('every file that a comment names is there, unless it is another program’s', () => {
-  const comments = code.flatMap((path) =>
-    [...read(path).matchAll(/(?:\/\/|\*) [^\n]*/g)].map(([line]) => ({ path, line })),
-  );
-  const named = comments.flatMap(({ path, line }) =>
-    line.includes('https://')
-      ? []
-      : [...line.matchAll(/(?<![\w/.@-])(?:[\w-]+\/)*[\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css)\b/g)].map(([name]) => ({
-          path,
-          name,
-        })),
+  const named = readComments().flatMap(({ path, line }) =>
+    [...line.matchAll(/(?<![\w/.@-])(?:(?:[\w-]+\/)*[\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css)|docs\/[\w-]+\.md)\b/g)].map(
+      ([name]) => ({
+        path,
+        name,
+      }),
+    ),
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
+test('every folder that a comment names is there', () => {
+  const named = readComments().flatMap(({ path, line }) =>
+    [
+      ...line.matchAll(/(?<![\w/.-])(?:app|components|store|scripts|__tests__|docs)(?:\/[\w-]+)+(?![\w./-]*[\w{])/g),
+    ].map(([name]) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter(({ name }) => !existsSync(name))).toEqual([]);
+});
+
+test('every heading of a document that a comment names is there', () => {
+  const wrong = code.flatMap((path) =>
+    [
+      ...read(path)
+        .replace(/\s+(?:\*|\/\/)?\s*/g, ' ')
+        .matchAll(/(docs\/[\w-]+\.md), '(.+?)'(?=[\s.,;:)]|$)/g),
+    ]
+      .filter(([, document = '', heading]) => !new RegExp(`^#+ ${heading}$`, 'm').test(read(document)))
+      .map(([name]) => `${path}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('the file with which each folder of docs/architecture.md begins is in it', () => {
