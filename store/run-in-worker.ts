@@ -1,10 +1,17 @@
 import { failure, type Result, success } from './result';
-import type { Schedule } from './schedule';
+import { createTimer, type Schedule } from './schedule';
 
-/** What a worker posts: 'loaded' once its code has loaded, then its answer. */
-export type WorkerMessage<Answer extends object> = 'loaded' | Answer;
+// The way into a worker. The page starts one for each request; the worker's file says what it does with it (answer-page.ts).
+// The worker posts that its code has loaded, then its progress as often as it likes, and its answer at last.
+// Only `store/search/search-moved-in-worker.ts` keeps a worker: what that has read serves the next search.
 
-/** Why there is no answer: no worker could be started (in a sandboxed frame, or offline before the site is cached), or it took too long. */
+/** What a worker posts. */
+export type WorkerMessage<Answer, Progress> = 'loaded' | { readonly progress: Progress } | { readonly answer: Answer };
+
+/**
+ * Why there is no answer: no worker could be started (in a sandboxed frame, or offline before the site is cached), it failed or
+ * was cancelled, or it was silent for too long.
+ */
 export type WorkerFailure = 'unavailable' | 'too-slow';
 
 /** What running a worker needs from the browser. */
@@ -14,45 +21,67 @@ export interface WorkerPort {
   readonly schedule: Schedule;
 }
 
-/**
- * Asks a new worker one thing. It is terminated when it has answered, when the signal aborts, or after `limitMs`; the
- * time to load its code does not count.
- */
-export function runInWorker<Answer extends object>(
-  request: object,
-  limitMs: number,
-  signal: AbortSignal,
+interface WorkerOptions<Progress> {
+  /** Terminates the worker when it aborts. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long the worker may be silent, in milliseconds. The time to load its code does not count. */
+  readonly maxSilenceMs?: number;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Asks a new worker one thing, and terminates it when it has answered, when it fails, and when nobody waits for it any more. */
+export function runInWorker<Answer, Progress = never>(
+  request: unknown,
   { startWorker, schedule }: WorkerPort,
+  { signal, maxSilenceMs, onProgress }: WorkerOptions<Progress> = {},
 ): Promise<Result<Answer, WorkerFailure>> {
   return new Promise((resolve) => {
-    const worker = signal.aborted ? undefined : tryToStart(startWorker);
-    let cancelTimeout = () => {};
+    const silence = createTimer(schedule);
     const end = (outcome: Result<Answer, WorkerFailure>) => {
-      cancelTimeout();
+      silence.cancel();
       worker?.terminate();
       resolve(outcome);
     };
-    if (worker === undefined) return end(failure('unavailable'));
-    signal.addEventListener('abort', () => end(failure('unavailable')));
-    worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Answer>>) => {
-      if (data === 'loaded') cancelTimeout = schedule(() => end(failure('too-slow')), limitMs);
-      else end(success(data));
-    };
-    worker.onerror = (event) => {
-      // A worker that cannot load must not count as an error of the page.
-      event.preventDefault();
-      end(failure('unavailable'));
+    const fail = () => end(failure('unavailable'));
+    const worker = signal?.aborted ? undefined : tryToStart(startWorker, fail);
+    if (worker === undefined) return resolve(failure('unavailable'));
+    signal?.addEventListener('abort', fail);
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Answer, Progress>>) => {
+      if (data !== 'loaded' && 'answer' in data) return end(success(data.answer));
+      if (maxSilenceMs !== undefined) silence.set(() => end(failure('too-slow')), maxSilenceMs);
+      if (data !== 'loaded') onProgress?.(data.progress);
     };
     worker.postMessage(request);
   });
 }
 
-/** Starts a worker; undefined where the browser allows none. */
-export function tryToStart(startWorker: () => Worker): Worker | undefined {
+/**
+ * Starts a worker; undefined where the browser allows none.
+ *
+ * @param onFailure called if its code cannot be loaded, or throws
+ */
+export function tryToStart(startWorker: () => Worker, onFailure: () => void): Worker | undefined {
   try {
-    return startWorker();
+    const worker = startWorker();
+    worker.onerror = (event) => {
+      // A worker that fails must not count as an error of the page.
+      event.preventDefault();
+      onFailure();
+    };
+    return worker;
   } catch {
     // Browsers throw different errors where no worker is allowed.
     return undefined;
   }
+}
+
+/** Returns what the browser has for the worker that a function starts. */
+export function inBrowser(startWorker: () => Worker): WorkerPort {
+  return { startWorker, schedule: scheduleInBrowser };
+}
+
+/** Runs a task after some milliseconds, by a timer of the browser. @returns a function that cancels it */
+function scheduleInBrowser(task: () => void, delayMs: number): () => void {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
 }

@@ -1,7 +1,6 @@
 import type { Language } from '@/store/code/languages';
 import { shownText } from '@/store/code/text-lines';
-import { startCodeWorker, tokenizeInWorker } from '@/store/code/tokenize-in-worker';
-import { schedule } from '@/store/root/app';
+import { tokenizeInWorker } from '@/store/code/tokenize-in-worker';
 import { canColour, isTooLongToPaint, paintTokens } from './paint-tokens';
 
 /**
@@ -27,7 +26,7 @@ export function colourText(element: Element, title: string, language?: Language)
   async function colour(text: Text): Promise<void> {
     if (aborter.signal.aborted) return;
     const request = { title, text: shownText(text.data), language };
-    const outcome = await tokenizeInWorker(request, aborter.signal, { startWorker: startCodeWorker, schedule });
+    const outcome = await tokenizeInWorker(request, aborter.signal);
     if (outcome.ok && !aborter.signal.aborted) removeColours = paintTokens(text, 0, outcome.value.tokens);
   }
 

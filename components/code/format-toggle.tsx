@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { useFormatAct } from '@/components/ui/format-act';
 import { Icon } from '@/components/ui/icon';
-import { describeFormatFault, formatInWorker, startJsonWorker } from '@/store/editor/format-in-worker';
-import { schedule } from '@/store/root/app';
+import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';
 
 export interface Formatting {
@@ -37,7 +36,7 @@ export function FormatToggle({ stored, isOn, onShow, isShown }: Formatting & { r
     const aborter = new AbortController();
     asked.current = aborter;
     const request = { text: stored, selection: { start: 0, end: 0 } };
-    const outcome = await formatInWorker(request, aborter.signal, { startWorker: startJsonWorker, schedule });
+    const outcome = await formatInWorker(request, aborter.signal);
     if (aborter.signal.aborted) return;
     if (!outcome.ok) toast.error(describeFormatFault(outcome.error));
     else if (outcome.value === null) toast.success('Already formatted');

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '@/store/code/languages';
-import { startCodeWorker, tokenizeInWorker } from '@/store/code/tokenize-in-worker';
+import { tokenizeInWorker } from '@/store/code/tokenize-in-worker';
 import type { Tokens } from '@/store/code/tokens';
-import { schedule } from '@/store/root/app';
 import { canColour } from './paint-tokens';
 
 /**
@@ -29,8 +28,7 @@ export function useTokens(title: string, text: string, chosen: Language | undefi
   useEffect(() => {
     if (!canColour() || text.length > MAX_COLOURED_LENGTH) return;
     const aborter = new AbortController();
-    const port = { startWorker: startCodeWorker, schedule };
-    void tokenizeInWorker({ title, text, language: chosen }, aborter.signal, port).then((outcome) => {
+    void tokenizeInWorker({ title, text, language: chosen }, aborter.signal).then((outcome) => {
       if (aborter.signal.aborted) return;
       if (outcome.ok) {
         const { language, tokens } = outcome.value;

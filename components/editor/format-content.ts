@@ -1,5 +1,4 @@
-import { describeFormatFault, formatInWorker, startJsonWorker } from '@/store/editor/format-in-worker';
-import { schedule } from '@/store/root/app';
+import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';
 import { applyEditFromOutside } from './apply-edit';
 
@@ -9,10 +8,7 @@ import { applyEditFromOutside } from './apply-edit';
  */
 export async function formatContent(field: HTMLTextAreaElement): Promise<void> {
   const { value, selectionStart: start, selectionEnd: end } = field;
-  const outcome = await formatInWorker({ text: value, selection: { start, end } }, new AbortController().signal, {
-    startWorker: startJsonWorker,
-    schedule,
-  });
+  const outcome = await formatInWorker({ text: value, selection: { start, end } });
   // The form is gone.
   if (!field.isConnected) return;
   // The user has typed in the meantime.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MarkdownTree } from '@/store/markdown/markdown-tree';
-import { parseMarkdownInWorker, startMarkdownWorker } from '@/store/markdown/parse-in-worker';
-import { schedule } from '@/store/root/app';
+import { parseMarkdownInWorker } from '@/store/markdown/parse-in-worker';
 import type { WorkerFailure } from '@/store/run-in-worker';
 
 type Outcome = Awaited<ReturnType<typeof parseMarkdownInWorker>>;
@@ -17,8 +16,7 @@ export function useMarkdownTree(text: string): MarkdownReading {
   const [found, setFound] = useState<{ readonly text: string; readonly outcome: Outcome }>();
   useEffect(() => {
     const aborter = new AbortController();
-    const port = { startWorker: startMarkdownWorker, schedule };
-    void parseMarkdownInWorker({ text }, aborter.signal, port).then((outcome) => {
+    void parseMarkdownInWorker(text, aborter.signal).then((outcome) => {
       if (!aborter.signal.aborted) setFound({ text, outcome });
     });
     return () => aborter.abort();

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
-import { schedule } from '@/store/root/app';
 import { tryToLoad } from '@/store/root/load-code';
 import { findUndecided, type IsOfKind } from '@/store/search/full-search';
 import type { WholeTextHit } from '@/store/search/ranked-search';
@@ -56,7 +55,7 @@ export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsOfK
     void tryToLoad(() => import('@/store/search/search-moved-in-worker')).then((part) => {
       if (isOver) return;
       if (part === undefined) return giveUp();
-      movedSearch ??= part.createMovedSearch({ startWorker: part.startMovedSearchWorker, schedule });
+      movedSearch ??= part.createMovedSearch();
       cancel = movedSearch.search(
         missing,
         text,

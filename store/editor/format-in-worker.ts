@@ -1,5 +1,5 @@
 import { failure, type Result } from '@/store/result';
-import { runInWorker, type WorkerFailure, type WorkerPort } from '@/store/run-in-worker';
+import { inBrowser, runInWorker, type WorkerFailure } from '@/store/run-in-worker';
 import type { JsonFault } from './format-json';
 import type { Selection, TextEdit } from './indent';
 
@@ -13,19 +13,18 @@ export interface FormatRequest {
 
 export type FormatFault = JsonFault | { readonly kind: WorkerFailure };
 
+const browser = inBrowser(() => new Worker(new URL('./json-worker.ts', import.meta.url)));
+
 /** Formats a text as `formatJson` does, in a new worker, for at most `MAX_TIME_MS`. Only the worker loads the library. */
 export async function formatInWorker(
   request: FormatRequest,
-  signal: AbortSignal,
-  port: WorkerPort,
+  signal?: AbortSignal,
 ): Promise<Result<TextEdit | null, FormatFault>> {
-  const answer = await runInWorker<Result<TextEdit | null, JsonFault>>(request, MAX_TIME_MS, signal, port);
+  const answer = await runInWorker<Result<TextEdit | null, JsonFault>>(request, browser, {
+    signal,
+    maxSilenceMs: MAX_TIME_MS,
+  });
   return answer.ok ? answer.value : failure({ kind: answer.error });
-}
-
-/** Starts json-worker.ts in the browser. */
-export function startJsonWorker(): Worker {
-  return new Worker(new URL('./json-worker.ts', import.meta.url));
 }
 
 /** Says why a text was not formatted. Nothing was changed then. */

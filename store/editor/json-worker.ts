@@ -1,15 +1,6 @@
-import type { Result } from '@/store/result';
-import type { WorkerMessage } from '@/store/run-in-worker';
+import { answerPage } from '@/store/answer-page';
 import type { FormatRequest } from './format-in-worker';
-import { formatJson, type JsonFault } from './format-json';
-import type { TextEdit } from './indent';
+import { formatJson } from './format-json';
 
 // The worker of `formatInWorker`: receives a text and posts the edit that formats it.
-self.addEventListener('message', ({ data: { text, selection } }: MessageEvent<FormatRequest>) =>
-  post(formatJson(text, selection)),
-);
-post('loaded');
-
-function post(message: WorkerMessage<Result<TextEdit | null, JsonFault>>): void {
-  self.postMessage(message);
-}
+answerPage(({ text, selection }: FormatRequest) => formatJson(text, selection));

@@ -1,4 +1,5 @@
 import type { Result } from '@/store/result';
+import { inBrowser, runInWorker } from '@/store/run-in-worker';
 import { type Backup, type BackupFault, decodeBackup } from './export-file';
 
 /**
@@ -7,36 +8,15 @@ import { type Backup, type BackupFault, decodeBackup } from './export-file';
  */
 const LONG_TEXT = 1_000_000;
 
-/**
- * Decodes a backup without blocking the page: a long one is decoded in a worker. If no worker can start (in a sandboxed
- * frame, or offline before the site is cached), the page decodes it.
- */
-export async function decodeBackupInWorker(text: string): Promise<Result<Backup, BackupFault>> {
-  const worker = text.length < LONG_TEXT ? undefined : startWorker();
-  if (worker === undefined) return decodeInPage(text);
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = (event: MessageEvent<Result<Backup, BackupFault>>) => resolve(event.data);
-      worker.onerror = reject;
-      worker.postMessage(text);
-    });
-  } catch {
-    return decodeInPage(text);
-  } finally {
-    worker.terminate();
-  }
-}
+const browser = inBrowser(() => new Worker(new URL('./backup-worker.ts', import.meta.url)));
 
-async function decodeInPage(text: string): Promise<Result<Backup, BackupFault>> {
+/** Decodes a backup without blocking the page: a long one in a worker. If no worker can start, the page decodes it. */
+export async function decodeBackupInWorker(text: string): Promise<Result<Backup, BackupFault>> {
+  if (text.length >= LONG_TEXT) {
+    const decoded = await runInWorker<Result<Backup, BackupFault>>(text, browser);
+    if (decoded.ok) return decoded.value;
+  }
   // Lets the page paint the progress before the text is parsed in one task.
   await new Promise((resolve) => setTimeout(resolve));
   return decodeBackup(text);
-}
-
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./backup-worker.ts', import.meta.url));
-  } catch {
-    return undefined;
-  }
 }

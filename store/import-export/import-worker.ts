@@ -1,11 +1,8 @@
+import { answerPage } from '@/store/answer-page';
 import { readImport } from './read-import';
-import type { ImportMessage, ImportRequest } from './read-import-in-worker';
+import type { ImportProgress, ImportRequest } from './read-import-in-worker';
 
 // The worker of `readImportInWorker`: receives the files of an import, and posts how much is read and then the result.
-self.addEventListener('message', async ({ data: { files, readsGuessed } }: MessageEvent<ImportRequest>) => {
-  post({ result: await readImport(files, (share, path) => post({ share, path }), readsGuessed) });
-});
-
-function post(message: ImportMessage): void {
-  self.postMessage(message);
-}
+answerPage(({ files, readsGuessed }: ImportRequest, report: (progress: ImportProgress) => void) =>
+  readImport(files, (share, path) => report({ share, path }), readsGuessed),
+);

@@ -1,6 +1,6 @@
 import type { Language } from '@/store/code/languages';
 import type { Paste } from '@/store/paste/paste';
-import type { Result } from '@/store/result';
+import { inBrowser, runInWorker } from '@/store/run-in-worker';
 import { zipTextFiles } from './text-files-zip';
 
 export interface ZipRequest {
@@ -9,30 +9,12 @@ export interface ZipRequest {
   readonly languages: ReadonlyMap<string, Language>;
 }
 
-/**
- * Zips pastes as text files in a worker: thousands take a second. If no worker can start (in a sandboxed frame, or offline
- * before the site is cached), the page zips them.
- */
-export async function zipInWorker(request: ZipRequest): Promise<Result<Uint8Array<ArrayBuffer>, 'too-many'>> {
-  const worker = startWorker();
-  if (worker === undefined) return zipTextFiles(request.pastes, request.languages);
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = (event: MessageEvent<Result<Uint8Array<ArrayBuffer>, 'too-many'>>) => resolve(event.data);
-      worker.onerror = reject;
-      worker.postMessage(request);
-    });
-  } catch {
-    return zipTextFiles(request.pastes, request.languages);
-  } finally {
-    worker.terminate();
-  }
-}
+type Zipped = ReturnType<typeof zipTextFiles>;
 
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./zip-worker.ts', import.meta.url));
-  } catch {
-    return undefined;
-  }
+const browser = inBrowser(() => new Worker(new URL('./zip-worker.ts', import.meta.url)));
+
+/** Zips pastes as text files in a worker: thousands take a second. If no worker can start, the page zips them. */
+export async function zipInWorker(request: ZipRequest): Promise<Zipped> {
+  const zipped = await runInWorker<Zipped>(request, browser);
+  return zipped.ok ? zipped.value : zipTextFiles(request.pastes, request.languages);
 }

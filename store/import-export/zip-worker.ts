@@ -1,7 +1,6 @@
+import { answerPage } from '@/store/answer-page';
 import { zipTextFiles } from './text-files-zip';
 import type { ZipRequest } from './zip-in-worker';
 
 // The worker of `zipInWorker`: receives pastes and posts the zip.
-self.addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
-  self.postMessage(zipTextFiles(data.pastes, data.languages));
-});
+answerPage(({ pastes, languages }: ZipRequest) => zipTextFiles(pastes, languages));

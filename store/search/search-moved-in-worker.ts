@@ -1,6 +1,6 @@
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { tryToStart, type WorkerPort } from '@/store/run-in-worker';
+import { inBrowser, tryToStart, type WorkerPort } from '@/store/run-in-worker';
 import type { WholeTextHit } from './ranked-search';
 
 /** A text in the database, with what the list has of its paste. */
@@ -52,9 +52,12 @@ const COLLECTED_MS = 250;
 /** How long an idle worker keeps its texts for the next search, in milliseconds. */
 const KEPT_MS = 10_000;
 
+const browser = inBrowser(() => new Worker(new URL('./search-moved-worker.ts', import.meta.url)));
+
 /** Creates the search. It starts search-moved-worker.ts when it is first asked. */
-export function createMovedSearch({ startWorker, schedule }: WorkerPort): MovedSearch {
+export function createMovedSearch({ startWorker, schedule }: WorkerPort = browser): MovedSearch {
   let worker: Worker | undefined;
+  let giveUp = () => {};
   let number = 0;
   let cancelEnd = () => {};
 
@@ -95,18 +98,16 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort): MovedS
       }
 
       cancelEnd();
-      worker ??= tryToStart(startWorker);
+      giveUp = onUnavailable;
+      worker ??= tryToStart(startWorker, () => {
+        end();
+        giveUp();
+      });
       if (worker === undefined) {
         onUnavailable();
         return () => {};
       }
       worker.onmessage = takeVerdict;
-      worker.onerror = (event) => {
-        // A worker that cannot load must not count as an error of the page.
-        event.preventDefault();
-        end();
-        onUnavailable();
-      };
       worker.postMessage({ number: request, text, texts: pastes.map(describe) } satisfies MovedSearchRequest);
       return () => {
         cancelFlush();
@@ -125,9 +126,4 @@ function describe(paste: Paste): WantedText {
   // A text that is not in the database has an empty key: what the list has is all of it.
   const { key, length } = movedTextOf(paste) ?? { key: '', length: 0 };
   return { key, length, title, beginning };
-}
-
-/** Starts search-moved-worker.ts in the browser. */
-export function startMovedSearchWorker(): Worker {
-  return new Worker(new URL('./search-moved-worker.ts', import.meta.url));
 }

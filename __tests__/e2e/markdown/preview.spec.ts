@@ -139,7 +139,9 @@ test('no Markdown runs code, styles the page or makes it load anything', async (
   });
   const tags =
     'div p h2 h3 h4 h5 h6 a ul ol li span blockquote table thead tbody tr th td pre code em strong s br hr'.split(' ');
-  const attributes = 'class dir href target rel role aria-label tabindex data-level data-line data-align start'.split(' ');
+  const attributes = 'class dir href target rel role aria-label tabindex data-level data-line data-align start'.split(
+    ' ',
+  );
   expect(found.tags.filter((tag) => !tags.includes(tag))).toEqual([]);
   expect(found.attributes.filter((name) => !attributes.includes(name))).toEqual([]);
   expect(found.schemes.filter((scheme) => !['https:', 'http:', 'mailto:'].includes(scheme))).toEqual([]);

@@ -1,37 +1,14 @@
 import type { TokenizedText } from '@/store/code/tokenize';
-import { type TokenizerMessage, tokenizeInWorker } from '@/store/code/tokenize-in-worker';
+import { tokenizeInWorker } from '@/store/code/tokenize-in-worker';
 import { createFakeClock } from '../../support/fake-clock';
-
-class FakeTokenizer {
-  readonly requests: unknown[] = [];
-  isTerminated = false;
-  onmessage: (event: { data: TokenizerMessage }) => void = () => {};
-  onerror: (event: Event) => void = () => {};
-
-  postMessage(request: unknown): void {
-    this.requests.push(request);
-  }
-
-  terminate(): void {
-    this.isTerminated = true;
-  }
-
-  post(data: TokenizerMessage): void {
-    this.onmessage({ data });
-  }
-}
+import { createWorkers } from '../../support/fake-worker';
 
 const request = { title: 'notes.md', text: '[[[' };
 const tokenized: TokenizedText = { language: 'markdown', tokens: new Uint32Array() };
 
 function open() {
   const { schedule, advance } = createFakeClock();
-  const workers: FakeTokenizer[] = [];
-  const startWorker = () => {
-    const worker = new FakeTokenizer();
-    workers.push(worker);
-    return worker as unknown as Worker;
-  };
+  const { workers, startWorker } = createWorkers();
   const tokenize = (signal = new AbortController().signal) => {
     const outcome = tokenizeInWorker(request, signal, { startWorker, schedule });
     const worker = workers.at(-1);
@@ -55,7 +32,7 @@ test('a text that takes longer than 2 s stays plain, its worker is terminated, a
   expect(workers).toHaveLength(2);
   expect(next.worker.requests).toEqual([request]);
   next.worker.post('loaded');
-  next.worker.post(tokenized);
+  next.worker.post({ answer: tokenized });
   await expect(next.outcome).resolves.toEqual({ ok: true, value: tokenized });
   expect(next.worker.isTerminated).toBe(true);
 });
@@ -66,7 +43,7 @@ test('a slow network does not count', async () => {
   advance(60_000);
   worker.post('loaded');
   advance(1_000);
-  worker.post(tokenized);
+  worker.post({ answer: tokenized });
   await expect(outcome).resolves.toEqual({ ok: true, value: tokenized });
 });
 
