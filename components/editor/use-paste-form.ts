@@ -21,7 +21,7 @@ import { layOutLongLines } from './long-lines';
 // - indent-keys.ts has the keys that indent; paste-button.tsx brings in the clipboard.
 // - text-file-input.tsx takes files that are chosen or dropped, and open-text-files.ts opens them. arrivals.ts notices what
 //   other apps hand over, and take-arrivals.ts takes it.
-// - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where hit-locator.ts says that it is.
+// - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where components/ui/hit-locator.ts says that it is.
 // - format-button.tsx formats JSON by format-content.ts; use-text-fact.ts reads the content when the user pauses.
 
 const IN_QUERY =

@@ -1,6 +1,6 @@
 import { textNodeOf } from '@/components/code/line-geometry';
-import { createHitLocator } from '@/components/editor/hit-locator';
 import { holdScroll } from '@/components/navigation/hold-scroll';
+import { createHitLocator } from '@/components/ui/hit-locator';
 
 /** For how many frames the line is kept: what shows the text anew may have to load, and a preview to be parsed. */
 const MAX_FRAMES = 180;
