@@ -12,11 +12,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { BackupFileOffer, useIsFileOffered } from '@/components/backup-file/backup-file-offer';
 import { FirstSteps } from '@/components/desk/first-steps';
 import type { RightHalfProps } from '@/components/desk/right-half';
 import { BackupActions } from '@/components/import-export/backup-actions';
-import { ExportReminder, LastExport, useExportReminder } from '@/components/import-export/export-reminder';
+import { LastExport, useExportReminder } from '@/components/import-export/export-reminder';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
@@ -25,7 +24,6 @@ import { AddressQuery, adoptAddress } from '@/components/navigation/address-quer
 import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
-import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseOr, enterText, isTextChosen } from '@/components/rows/expanded-row';
 import { Corrected } from '@/components/search/corrected';
 import type { FacetChipsProps } from '@/components/search/facet-chips';
@@ -51,8 +49,8 @@ import { tryToLoad } from '@/store/root/load-code';
 import { NOTHING_FOUND } from '@/store/search/ranked-search';
 import { createFinders, isSearch, pastesOf, search, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
-import { CompactOffer } from './compact-offer';
 import { ListEnd } from './list-end';
+import { ListOffer } from './list-offer';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
 import { scrollSearchToTop, scrollToFound } from './touch-search';
@@ -67,10 +65,6 @@ const FacetChips = lazyPart<FacetChipsProps>(
 
 /** What a wide window shows beside the list. */
 const RightHalf = lazyPart<RightHalfProps>(() => import('@/components/desk/right-half').then((part) => part.RightHalf));
-
-const BackupFileLine = lazyPart(() =>
-  import('@/components/backup-file/backup-file-line').then((part) => part.BackupFileLine),
-);
 
 /** How many rows are printed: some 80 sheets. */
 const MAX_PRINTED = 1_000;
@@ -117,18 +111,7 @@ export function AllPastes() {
   usePastedText(navigate);
   const reminder = useExportReminder();
   const backupFile = useBackupFileFacts();
-  const hasFileProblem = backupFile !== null && backupFile.problem !== null;
   const placeText = backupFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
-  const isFileOffered = useIsFileOffered();
-  /** The reminder is shown here in any case. An offer may wait, and on a desk it stands beside the list. */
-  const reminderLine = hasFileProblem ? (
-    <BackupFileLine />
-  ) : (
-    reminder?.isDue && !isFileOffered && <ExportReminder reminder={reminder} />
-  );
-  // Offers wait while a notice about the storage is shown.
-  const showsOffers = useGravestNotice() === null && isReady;
-  const fileOffer = showsOffers && isFileOffered && !reminderLine && <BackupFileOffer />;
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const startFolding = useFoldAhead(pastes);
 
@@ -227,10 +210,12 @@ export function AllPastes() {
           </h1>
           {/* The sentence that needs no data is part of the prerendered page. */}
           <p className="usage">
-            <span>{isLasting ? placeText : 'Only in this tab.'}</span>
-            <UsageFacts>
-              <LastExport reminder={reminder} />
-            </UsageFacts>
+            <span>{`${isLasting ? placeText : 'Only in this tab.'} `}</span>
+            <ListOffer reminder={reminder}>
+              <UsageFacts>
+                <LastExport reminder={reminder} />
+              </UsageFacts>
+            </ListOffer>
           </p>
           <BackupActions />
         </div>
@@ -281,12 +266,8 @@ export function AllPastes() {
           <Corrected correction={corrected.correction} />
           <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
           {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
-          {isReady && !hasDesk && !isSearch(text) && <CompactOffer />}
           {isRead && <ListTools pastes={found} />}
         </div>
-        {/* Precedes the rows, and is shown together with them: nothing moves when it appears. */}
-        {showsOffers && reminderLine}
-        {!hasDesk && fileOffer}
         {foundCount === 0 && (
           <NothingFound isEmpty={pastes.length === 0}>
             <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
@@ -324,12 +305,7 @@ export function AllPastes() {
         <AddressQuery onRead={readAddress} />
       </div>
       {hasDesk && isRead && (
-        <RightHalf
-          find={fullText}
-          offer={fileOffer || (isReady && <CompactOffer />)}
-          onRemove={(id) => listRef.current?.remove(id)}
-          onReveal={reveal}
-        />
+        <RightHalf find={fullText} onRemove={(id) => listRef.current?.remove(id)} onReveal={reveal} />
       )}
     </div>
   );

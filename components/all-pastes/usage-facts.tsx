@@ -22,12 +22,11 @@ export function UsageFacts({ children }: { readonly children: Elements }) {
   // Waits for the estimate: a share that changes a moment later would move what follows it.
   if (status !== 'ready' || estimate === undefined) return null;
   const share = estimate === null ? usage / CAPACITY : estimate.usage / estimate.quota;
-  const count = formatPasteCount(pastes.length);
   return (
     <>
       <span>
-        <span>{` ${count}`}</span>
-        {/* The left half of a desk has no room for it. The details say it too. */}
+        <span>{formatPasteCount(pastes.length)}</span>
+        {/* The one line of a desk has no room for it. The details say it too. */}
         {isLasting && <span className="desk:hidden">{`, ${formatUsedShare(share)} of the space used`}</span>}
         <span>{'. '}</span>
       </span>

@@ -24,7 +24,7 @@ export function BackupFileOffer() {
   const answer = () => choose({ knowsKeptFile: true });
   return (
     <OfferLine
-      text="Keep your pastes in a file as well, always up to date?"
+      text="Keep your pastes in a file as well?"
       action="Choose a file"
       onAction={() => {
         answer();

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { PasteForm } from '@/components/editor/paste-form';
 import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
 import { editRow, expandedRow, expandRow } from '@/components/rows/expanded-row';
-import type { Elements } from '@/components/ui/elements';
 import { StoredPaste } from '@/components/viewer/paste-view';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { usePastes } from '@/store/root/hooks';
@@ -20,8 +19,6 @@ import { useRested } from './use-rested';
 export interface RightHalfProps {
   /** The full search of the list; empty for none. */
   readonly find: string;
-  /** What is offered while nothing is chosen. */
-  readonly offer: Elements;
   /** Removes a paste, and chooses the next one. */
   readonly onRemove: (id: string) => void;
   /** Scrolls the row of a paste into sight. Stays the same function. */
@@ -29,7 +26,7 @@ export interface RightHalfProps {
 }
 
 /** The chosen paste, as the view shows it, or as it is edited. */
-export function RightHalf({ find, offer, onRemove, onReveal }: RightHalfProps) {
+export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
   const { expandedId, isEdited } = useStore(expandedRow);
   const shownId = useDeferredValue(useRested(expandedId));
   const paste = usePastes(({ pastes }) => pastes.find(({ _id }) => _id === shownId));
@@ -88,7 +85,6 @@ export function RightHalf({ find, offer, onRemove, onReveal }: RightHalfProps) {
       ) : paste === undefined ? (
         <div className="desk-hints">
           <FirstSteps className="grid gap-3" />
-          {offer}
         </div>
       ) : (
         <StoredPaste

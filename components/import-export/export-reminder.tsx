@@ -8,7 +8,7 @@ import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
 import { exportPastes } from './export-pastes';
 
 /** What there is to say about exports: an undefined one says nothing. */
-type Reminder = ReturnType<typeof describeBackup> | undefined;
+export type Reminder = ReturnType<typeof describeBackup> | undefined;
 
 /** Says when the pastes were last exported, while no export is due. It continues the usage sentence. */
 export function LastExport({ reminder }: { readonly reminder: Reminder }) {

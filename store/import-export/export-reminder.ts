@@ -59,9 +59,10 @@ function isExportDue(saved: readonly Paste[], nowMs: number): boolean {
 }
 
 function askForExport({ exportedAt, importedAt }: BackupFacts, lackingCount: number): string {
-  const pastes = `${formatPasteCount(lackingCount)} ${lackingCount === 1 ? 'is' : 'are'} not in`;
-  if (exportedAt !== null) return `${pastes} the last export.`;
-  return `${pastes} any export${importedAt === null ? '' : ' from this browser'}.`;
+  const pastes = `${formatPasteCount(lackingCount)} ${lackingCount === 1 ? 'is' : 'are'}`;
+  if (exportedAt !== null) return `${pastes} not in the last export.`;
+  // Short enough for the one line of a desk.
+  return importedAt === null ? `${pastes} not in any export.` : `${pastes} in no export from this browser.`;
 }
 
 function formatLastExport(facts: BackupFacts, { lacking, excessCount }: FileDifference, nowMs: number): string {

@@ -39,6 +39,7 @@ const SHARED_SHOPPING = '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyz
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
 /** As text: pastes that were never exported. */
 const changedText = JSON.stringify(manyPastes(10));
+const freshText = JSON.stringify(manyPastes(10, () => ({ createdAt: new Date().toISOString() })));
 const pastes = { stored: threePastes };
 const home = { address: '/' };
 const list = { address: '/pastes/' };
@@ -93,11 +94,18 @@ export const screenStates: readonly ScreenState[] = [
     enter: inList.selectCompactHits,
   },
   { name: 'All Pastes, long', ...list, stored: manyPastes(200), enter: inList.seeList },
+  { name: 'All Pastes, export due', ...list, stored: changedText, enter: see('10 pastes are not in any export.') },
+  {
+    name: 'All Pastes, compact list offered',
+    ...list,
+    stored: manyPastes(200),
+    enter: see('Try one line for each paste'),
+  },
   {
     name: 'All Pastes, backup file offered',
     ...list,
-    stored: changedText,
-    enter: see('Keep your pastes in a file as well, always up to date?'),
+    stored: freshText,
+    enter: see('Keep your pastes in a file as well?'),
   },
   { name: 'All Pastes, selecting', ...list, stored: [...threePastes, longTitle], enter: inList.selectTwo },
   { name: 'All Pastes, two compared', ...list, ...pastes, enter: inList.compareTwo },

@@ -63,7 +63,7 @@ test('a damaged file is kept, said, and written over only when the user says so'
   await chooseBackupFile(page);
   const whole = (await readBackupFile(page)) ?? '';
   await writeBackupFile(page, whole.slice(0, 200));
-  await expect(line(page, /“pastes\.json” is damaged or not completely here yet/)).toBeVisible();
+  await expect(line(page, /^The backup file is damaged or not completely here yet/)).toBeVisible();
   await chooseInRow(page, 'Recipe', 'Pin to the top');
   await expect(page.getByText('Pinned to the top')).toBeVisible();
   expect(await readBackupFile(page)).toBe(whole.slice(0, 200));
@@ -118,7 +118,7 @@ test('the file asks for its permission again, and goes on after one click', asyn
   await chooseBackupFile(page);
   await page.evaluate(() => sessionStorage.setItem('denies', 'yes'));
   await page.goto('/pastes');
-  await expect(line(page, 'Backup file “pastes.json” needs your permission again.')).toBeVisible();
+  await expect(line(page, 'The backup file needs your permission again.')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(line(page, /needs your permission/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Home' }).click();
@@ -130,8 +130,11 @@ test('a file that is gone is said, and the user can stop keeping it', async ({ p
   await store(threePastes);
   await page.goto('/pastes');
   await chooseBackupFile(page);
+  const placeOfRow = () => page.getByRole('article').first().boundingBox();
+  const before = await placeOfRow();
   await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('pastes.json'));
-  await expect(line(page, 'Backup file “pastes.json” was moved or deleted.')).toBeVisible();
+  await expect(line(page, 'The backup file was moved or deleted.')).toBeVisible();
+  expect(await placeOfRow()).toEqual(before);
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop keeping it' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'New file…' })).toBeVisible();

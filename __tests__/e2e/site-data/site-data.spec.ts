@@ -45,7 +45,10 @@ for (const width of [320, 390, 1280]) {
     await page.setViewportSize(viewport);
     const readLayoutShift = await recordLayoutShift(page);
     for (const count of [0, 3, 3_000]) {
-      await store(manyPastes(count));
+      await store(JSON.stringify(manyPastes(count)), {
+        'pastes.backup': JSON.stringify({ exportedAt: '2025-03-01T12:00:00.000Z', dismissedAt: null }),
+        'pastes.settings': '{"knowsCompact":true}',
+      });
       await page.goto('/pastes');
       await expect(detailsOf(page)).toBeVisible();
       expect((await headOf(page).boundingBox())?.height, `${count} pastes`).toBe(before?.height);

@@ -127,7 +127,7 @@ describe('an import', () => {
       'Last export: never · last import: today',
     );
     expect(describeBackup(old, imported, NOW_MS)).toEqual({
-      text: '50 pastes are not in any export from this browser.',
+      text: '50 pastes are in no export from this browser.',
       isDue: true,
     });
   });

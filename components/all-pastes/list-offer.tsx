@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { BackupFileOffer, useIsFileOffered } from '@/components/backup-file/backup-file-offer';
+import { ExportReminder, type Reminder } from '@/components/import-export/export-reminder';
+import { useGravestNotice } from '@/components/notices/gravest-notice';
+import type { Elements } from '@/components/ui/elements';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
+import { CompactOffer, useIsCompactOffered } from './compact-offer';
+
+const BackupFileLine = lazyPart(
+  () => import('@/components/backup-file/backup-file-line').then((part) => part.BackupFileLine),
+  { Failed: () => <span>The backup file is not up to date.</span> },
+);
+
+type OfferKind = 'file-problem' | 'reminder' | 'file' | 'compact';
+
+interface ListOfferProps {
+  readonly reminder: Reminder;
+  /** What is said while nothing is offered. */
+  readonly children: Elements;
+}
+
+/**
+ * The one thing that the list asks of its user, or else `children`. It continues the sentence beside the heading, whose height
+ * is reserved, so that no row moves when it comes.
+ */
+export function ListOffer({ reminder, children }: ListOfferProps) {
+  const due = useDueOffer(reminder);
+  const [first, setFirst] = useState<OfferKind | null>(null);
+  if (first === null && due !== null) setFirst(due);
+  if (due === 'file-problem') return <BackupFileLine />;
+  if (due === 'reminder') return <ExportReminder reminder={reminder} />;
+  // What the user has just answered is not followed by another offer: that waits for the next visit.
+  if (due === null || (first !== null && due !== first)) return children;
+  return due === 'file' ? <BackupFileOffer /> : <CompactOffer />;
+}
+
+/** Returns the gravest of what is due: what may be lost comes before what is of use. */
+function useDueOffer(reminder: Reminder): OfferKind | null {
+  const isReady = usePastes(({ status }) => status === 'ready');
+  const hasNotice = useGravestNotice() !== null;
+  const fileProblem = useBackupFileFacts()?.problem ?? null;
+  const isFileOffered = useIsFileOffered();
+  const isCompactOffered = useIsCompactOffered();
+  // A graver notice comes first.
+  if (!isReady || hasNotice) return null;
+  // A file that is busy or arrives in parts is well again within seconds.
+  if (fileProblem !== null) return fileProblem === 'busy' ? null : 'file-problem';
+  if (reminder?.isDue) return 'reminder';
+  if (isFileOffered) return 'file';
+  return isCompactOffered ? 'compact' : null;
+}
