@@ -68,8 +68,8 @@ export function PasteList(props: PasteListProps) {
   const { pastes, finders, excerpts, missing, partialFrom, fullText, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<ListVirtualizer>(null);
-  /** The row that is to be focused once the code of a long list has loaded. */
-  const awaitedIndex = useRef<number>(undefined);
+  /** What is done once the code of a long list has loaded: a row is focused, or scrolled into sight. */
+  const awaited = useRef<() => void>(undefined);
   const removePaste = usePastes((state) => state.remove);
   // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
@@ -91,7 +91,11 @@ export function PasteList(props: PasteListProps) {
   useEffect(() => () => expandedRow.setState({ expandedId: null, isEdited: false }), []);
 
   const scrollTo = useCallback((index: number) => {
-    if (scrollerRef.current === null || index < 0) return;
+    if (index < 0) return;
+    if (scrollerRef.current === null) {
+      awaited.current = () => scrollTo(index);
+      return;
+    }
     const scroller = listScroller();
     const listTop = (containerRef.current?.getBoundingClientRect().top ?? 0) - topOf(scroller);
     // Does not use the virtualizer's `scrollToIndex`, which keeps scrolling while rows are measured and would undo
@@ -104,22 +108,19 @@ export function PasteList(props: PasteListProps) {
       if (paste === undefined) return;
       if (requestFocus({ pasteId: paste._id, ...(control === undefined ? {} : { control }) })) return;
       if (scrollerRef.current === null) {
-        awaitedIndex.current = index;
+        awaited.current = () => moveTo(index, control);
         return;
       }
       scrollTo(index);
     },
     [scrollTo],
   );
-  const setScroller = useCallback(
-    (scroller: ListVirtualizer | null) => {
-      scrollerRef.current = scroller;
-      const index = awaitedIndex.current;
-      awaitedIndex.current = undefined;
-      if (scroller !== null && index !== undefined) moveTo(index);
-    },
-    [moveTo],
-  );
+  const setScroller = useCallback((scroller: ListVirtualizer | null) => {
+    scrollerRef.current = scroller;
+    const act = awaited.current;
+    awaited.current = undefined;
+    if (scroller !== null) act?.();
+  }, []);
 
   /** Removes a paste and focuses the next one, or else the previous one, or else the heading. */
   const remove = useCallback(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
+import { holdRequests } from '../support/hold-requests';
 import { untilKeysWork } from '../support/keys';
 import { aPaste, readPastes } from '../support/stored-pastes';
 
@@ -144,7 +145,24 @@ test('list and text scroll by themselves, and the last of 300 rows is chosen in 
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // An address alone brings the row of its paste into sight.
-  await page.goto('/pastes/?sort=stored&paste=many00200');
+});
+
+test('an address alone brings the row of its paste into sight, also when the code of a long list comes last', async ({
+  page,
+  store,
+}) => {
+  await store(manyPastes(300));
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && (await response.text()).includes('getItemOffset:'))
+      scripts.push(response.url());
+  });
+  await openList(page);
+  await expect.poll(() => scripts.length).toBe(1);
+  const release = await holdRequests(page, ({ href }) => scripts.includes(href));
+  await page.goto('/pastes/?sort=stored&paste=many00200', { waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: 'Chosen: Snippet 201' })).toBeVisible();
+  await expect(rowOf(page, 'Snippet 201')).toHaveCount(0);
+  release();
   await expect(rowOf(page, 'Snippet 201')).toBeInViewport({ ratio: 1 });
 });
