@@ -4,7 +4,6 @@ import { SoftLink } from '@/components/navigation/soft-link';
 import { describeSize } from '@/store/files/file-size';
 import { formatShare } from '@/store/paste/format';
 import { editHref } from '@/store/paste/paste-address';
-import { crowdedOutMessage } from '@/store/pastes/messages';
 import { estimateStore } from '@/store/root/app';
 import { usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
@@ -38,7 +37,7 @@ export function FullNotice() {
   const refusal =
     crowdedOutId === undefined
       ? `the last save did not fit${growth}.`
-      : `another tab took the space of a saved paste. ${crowdedOutMessage(crowdedOutIds.length)}`;
+      : `another tab took the space of a saved paste. ${describeDrafts(crowdedOutIds.length)}`;
   return (
     <Notice
       actions={
@@ -63,6 +62,10 @@ export function FullNotice() {
         .join(' ')}
     </Notice>
   );
+}
+
+function describeDrafts(count: number): string {
+  return `${count === 1 ? 'One saved change is a draft' : `${count} saved changes are drafts`} again.`;
 }
 
 /** Warns before the storage is full. */

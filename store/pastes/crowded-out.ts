@@ -4,7 +4,7 @@ import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { success } from '@/store/result';
 import type { CommitPlan } from './commits';
-import { crowdedOutMessage, type Notifier } from './messages';
+import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import { planStoreAgain } from './plans';
 
@@ -43,14 +43,16 @@ export async function storeCrowdedOut(
   const drafted = read.filter((paste) => movedTextOf(paste) === null);
   // A moved text that cannot be read now goes to the history by its name. A draft would have only its beginning.
   const unread = read.filter((paste) => movedTextOf(paste) !== null);
-  if (unread.length > 0) addToHistory(unread.map((paste) => describeOverwritten(paste, now())));
+  if (unread.length > 0) {
+    addToHistory(unread.map((paste) => describeOverwritten(paste, now())));
+    notifier.error('Storage is full. Recently deleted has what was left out.');
+  }
   for (const { _id, title, content } of drafted) {
     const { baseVersion = null } = refused.find(({ paste }) => paste._id === _id) ?? {};
     saveDraft({ pasteId: _id, baseVersion, title, content });
   }
+  // A notice says it, and stays.
   set({ crowdedOutIds: drafted.map(({ _id }) => _id) });
-  const message = drafted.length > 0 ? crowdedOutMessage(drafted.length) : 'Recently deleted has what was left out.';
-  notifier.error(`Storage is full. ${message}`);
 }
 
 function describeOverwritten(paste: Paste, leftAtMs: number): HistoryText {

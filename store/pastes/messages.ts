@@ -16,11 +16,6 @@ export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = 
   'uncopied-damage': 'Download the damaged data first. Nothing was saved.',
 };
 
-/** Says that saved changes are drafts of this tab again: another tab overwrote them, and they no longer fit. */
-export function crowdedOutMessage(count: number): string {
-  return `${count === 1 ? 'One saved change is a draft' : `${count} saved changes are drafts`} again.`;
-}
-
 /** Says that pastes are added. For one paste, uses the text of the specification, section 8. */
 export function addedMessage(count: number): string {
   return count === 1 ? 'Paste added' : `Added ${formatPasteCount(count)}`;
