@@ -18,7 +18,7 @@ export function DraftsLine() {
   if (only === undefined) return null;
   if (drafts.length === 1)
     return (
-      <p className="-mx-3 -my-2.5 flex min-w-0">
+      <p className="-mx-3 -my-3 flex min-w-0 flex-1 basis-32">
         <DraftEntry draft={only} label="1 draft: " />
       </p>
     );

@@ -45,7 +45,22 @@ for (const [form, settings] of [
   });
 }
 
-async function expectSameRows(page: Page): Promise<void> {
+test('a draft that is named above the first rows moves none of them', async ({ page, store }) => {
+  await store(
+    many.map((paste, index) => ({ ...paste, title: `${paste.title} ${index % 2 === 0 ? '#work' : '#home'}` })),
+  );
+  await page.addInitScript(() => {
+    const draft = { id: 'new', pasteId: null, baseVersion: null, title: 'A long name '.repeat(9), content: 'typed' };
+    localStorage.setItem('pastes.draft.new', JSON.stringify({ ...draft, savedAtMs: Date.UTC(2025, 0, 7) }));
+  });
+  const painted = await expectSameRows(page);
+  await expect(page.getByRole('group', { name: 'Tags and languages' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^1 draft: / })).toBeInViewport({ ratio: 1 });
+  expect(await readRows(page)).toEqual(painted);
+});
+
+/** @returns the painted rows, which the rows are equal to */
+async function expectSameRows(page: Page): Promise<Awaited<ReturnType<typeof readRows>>> {
   const release = await holdRequests(page, '**/*.js');
   await page.goto('/pastes', { waitUntil: 'commit' });
   await expect(picture(page).first()).toBeVisible();
@@ -56,6 +71,7 @@ async function expectSameRows(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(picture(page)).toHaveCount(0);
   await expect.poll(() => readRows(page)).toEqual(painted);
+  return painted;
 }
 
 test('a click on a row before the scripts have loaded is done afterwards, and opens a view in its tab at once', async ({
