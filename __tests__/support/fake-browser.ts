@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
 import { NO_DATABASE } from '@/store/database/copies';
 import type { HistoryPort, HistoryText } from '@/store/database/history-port';
 import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
@@ -15,7 +14,7 @@ import type { Paste } from '@/store/paste/paste';
 import { versionName } from '@/store/paste/paste-version';
 import type { DraftedText } from '@/store/pastes/crowded-out';
 import type { PastesState } from '@/store/pastes/pastes-state';
-import { createPastesStore } from '@/store/pastes/pastes-store';
+import { createPastes, type Pastes } from '@/store/pastes/pastes-store';
 import { success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { TakeTurn } from '@/store/tabs/turns';
@@ -32,8 +31,7 @@ export interface Toast {
 }
 
 /** A tab of the site: the real store on fake ports. */
-export interface FakeTab {
-  readonly store: StoreApi<PastesState>;
+export interface FakeTab extends Pastes {
   /** The actions of the store. */
   readonly actions: PastesState;
   readonly storage: StorageTab;
@@ -206,8 +204,9 @@ export function createFakeBrowser({
           believedTime,
           whenIdle: (task) => clock.schedule(task, 0),
         });
-      const store = createPastesStore({
-        openStorage: () => ({ storage: storageTab, isLasting: true }),
+      const pastes = createPastes({
+        storage: storageTab,
+        isLasting: () => true,
         channel: channelTab,
         journal: journalTab.port,
         texts,
@@ -251,9 +250,10 @@ export function createFakeBrowser({
         whenIdle: (task) => clock.schedule(task, 0),
         pause,
       });
+      const { store } = pastes;
       const disconnect = store.getState().connect();
       const tab: FakeTab = {
-        store,
+        ...pastes,
         actions: store.getState(),
         storage: storageTab,
         channel: channelTab,

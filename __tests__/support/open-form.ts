@@ -26,7 +26,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
     let text: PasteText = { title: '', content: typed };
     let toldRefusals = 0;
     const session = createFormSession({
-      pastes: tab.store,
+      pastes: tab,
       fields: {
         read: () => text,
         isEmpty: () => text.title === '' && text.content === '',

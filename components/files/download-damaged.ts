@@ -1,7 +1,7 @@
 import { encodeBackup } from '@/store/import-export/export-file';
 import { describeBeginnings, findNamedTexts } from '@/store/list/named-texts';
 import { formatPasteCount } from '@/store/paste/format';
-import { pastesStore } from '@/store/root/app';
+import { movedTexts } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
 import { downloadText } from './download-text';
 
@@ -25,7 +25,7 @@ export function downloadDamaged(texts: readonly string[], countBefore = 0): void
 export async function downloadLongTexts(texts: readonly string[]): Promise<void> {
   const named = new Map(texts.flatMap(findNamedTexts).map((paste) => [`${paste._id} ${paste.movedText}`, paste]));
   const read = await Promise.all(
-    [...named.values()].map(async (paste) => ({ paste, whole: await pastesStore.getState().wholeOf(paste) })),
+    [...named.values()].map(async (paste) => ({ paste, whole: await movedTexts.wholeOf(paste) })),
   );
   const whole = read.flatMap((each) => (each.whole.ok ? each.whole.value : []));
   const message = `Downloaded ${LONG_TEXTS_NAME}, with the long texts of ${formatPasteCount(whole.length)}`;

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@/store/database/history-port';
 import type { ChangedLines } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste, PasteText } from '@/store/paste/paste';
-import { pastesStore } from '@/store/root/app';
+import { movedTexts } from '@/store/root/app';
 import { tryToLoad } from '@/store/root/load-code';
 import { readHistoryText } from './history-acts';
 
@@ -50,7 +50,7 @@ export function useChangesAfter(
 async function readVersion(key: string): Promise<PasteText | undefined> {
   const read = await readHistoryText(key);
   if (!read.ok || !('paste' in read.value)) return undefined;
-  const whole = await pastesStore.getState().wholeOf(read.value.paste);
+  const whole = await movedTexts.wholeOf(read.value.paste);
   return whole.ok ? whole.value : undefined;
 }
 

@@ -10,7 +10,7 @@ import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
-import { history, now, pastesStore } from '@/store/root/app';
+import { history, movedTexts, now, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { describeFailure } from './describe-history';
 
@@ -33,7 +33,8 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   }
   const backup = await decodeBackupInWorker(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
-  const vouched = await vouchForBackup(backup.value, pastesStore.getState());
+  const { pastes } = pastesStore.getState();
+  const vouched = await vouchForBackup(backup.value, { pastes, wholeOf: movedTexts.wholeOf });
   const imported = tell(await importMissing(vouched), 'The pastes stay here.');
   if (!imported.ok) return imported;
   const { length } = vouched.beginnings;

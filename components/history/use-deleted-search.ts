@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { HistoryText } from '@/store/database/history-port';
 import type { DeletedText } from '@/store/history/history-view';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
-import { history, pastesStore, whenIdle } from '@/store/root/app';
+import { history, movedTexts, whenIdle } from '@/store/root/app';
 import { prepareFullSearch } from '@/store/search/full-search';
 import { isSearch } from '@/store/search/search';
 import { inSlices } from '@/store/search/slices';
@@ -90,7 +90,7 @@ async function readTexts(deleted: readonly DeletedText[]): Promise<Texts | undef
   const read = await history.readAll(deleted.map(({ entry }) => entry.key));
   if (!read.ok) return undefined;
   const keys = [...read.value.keys()];
-  const { pastes } = await pastesStore.getState().wholeOfAll([...read.value].map(toPaste));
+  const { pastes } = await movedTexts.wholeOfAll([...read.value].map(toPaste));
   return new Map(pastes.map((paste, index) => [keys[index] ?? '', paste]));
 }
 

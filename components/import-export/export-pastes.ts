@@ -2,7 +2,7 @@ import { downloadLongTexts, downloadOriginal } from '@/components/files/download
 import { downloadText } from '@/components/files/download-text';
 import { encodeBackup, exportedMessage, exportFileName, pastesForBackup } from '@/store/import-export/export-file';
 import { encodeVersions } from '@/store/import-export/file-versions';
-import { exportDates, now, pastesStore } from '@/store/root/app';
+import { exportDates, movedTexts, now } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { toast } from '@/store/root/toast';
 
@@ -14,7 +14,7 @@ export async function exportPastes(): Promise<void> {
   const storedText = readStoredText();
   const stored = pastesForBackup(storedText);
   if (stored.ok) {
-    const { pastes, missingCount } = await pastesStore.getState().wholeOfAll(stored.value);
+    const { pastes, missingCount } = await movedTexts.wholeOfAll(stored.value);
     const message = exportedMessage(pastes.length, missingCount);
     downloadText(exportFileName(new Date(now())), encodeBackup(pastes), { message });
     if (missingCount === 0) exportDates.getState().noteExport(encodeVersions(pastes));

@@ -2,7 +2,7 @@ import { downloadText } from '@/components/files/download-text';
 import { exportedMessage, pastesForBackup, zipFileName } from '@/store/import-export/export-file';
 import { encodeVersions } from '@/store/import-export/file-versions';
 import { zipInWorker } from '@/store/import-export/zip-in-worker';
-import { exportDates, now, pastesStore, rememberedLanguages } from '@/store/root/app';
+import { exportDates, movedTexts, now, rememberedLanguages } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { toast } from '@/store/root/toast';
 import { exportPastes } from './export-pastes';
@@ -17,7 +17,7 @@ export async function exportTextFiles(): Promise<void> {
     await exportPastes();
     return;
   }
-  const { pastes, missingCount } = await pastesStore.getState().wholeOfAll(stored.value);
+  const { pastes, missingCount } = await movedTexts.wholeOfAll(stored.value);
   const zip = await zipInWorker({ pastes, languages: rememberedLanguages.readAll() });
   if (!zip.ok) {
     toast.error('These pastes are too many for a zip. Export them as a backup.');

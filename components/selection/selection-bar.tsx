@@ -11,7 +11,7 @@ import { MAX_RECORDS } from '@/store/history/bounds';
 import { encodeBackup, exportedMessage, selectionFileName } from '@/store/import-export/export-file';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { now } from '@/store/root/app';
+import { movedTexts, now } from '@/store/root/app';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { select, useSelection } from './selection';
 
@@ -27,7 +27,6 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   const ids = useSelection((state) => state.ids);
   const stored = usePastes((state) => state.pastes);
   const removeAll = usePastes((state) => state.removeAll);
-  const wholeOfAll = usePastes((state) => state.wholeOfAll);
   const selected = stored.filter(({ _id }) => ids?.has(_id));
   const isNone = selected.length === 0;
   const [first, second, ...others] = selected;
@@ -75,7 +74,7 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   }
 
   async function exportSelected(): Promise<void> {
-    const { pastes: whole, missingCount } = await wholeOfAll(selected);
+    const { pastes: whole, missingCount } = await movedTexts.wholeOfAll(selected);
     const message = exportedMessage(whole.length, missingCount);
     downloadText(selectionFileName(new Date(now())), encodeBackup(whole), { message });
   }

@@ -3,7 +3,7 @@ import type { TextFailure } from '@/store/moved-texts/moved-texts';
 import { contentDigest, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import { pastesStore } from '@/store/root/app';
+import { movedTexts } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
 
 /*
@@ -37,10 +37,7 @@ export function useWholePaste(paste: Paste | undefined): WholePaste {
   useEffect(() => {
     if (paste === undefined || known !== undefined) return;
     let isWanted = true;
-    void pastesStore
-      .getState()
-      .wholeOf(paste)
-      .then((outcome) => isWanted && setRead({ of: paste, result: outcome }));
+    void movedTexts.wholeOf(paste).then((outcome) => isWanted && setRead({ of: paste, result: outcome }));
     return () => {
       isWanted = false;
     };
@@ -57,7 +54,7 @@ function withTextOf(shown: Paste | undefined, paste: Paste): Paste | undefined {
 }
 
 function findKnown(paste: Paste): Paste | undefined {
-  return movedTextOf(paste) === null ? paste : pastesStore.getState().knownWhole(paste);
+  return movedTextOf(paste) === null ? paste : movedTexts.knownWhole(paste);
 }
 
 /**
@@ -70,7 +67,7 @@ export function wholeText(paste: Paste): string | Promise<string | undefined> {
 }
 
 async function readText(paste: Paste): Promise<string | undefined> {
-  const read = await pastesStore.getState().wholeOf(paste);
+  const read = await movedTexts.wholeOf(paste);
   if (read.ok) return read.value.content;
   toast.error(MESSAGES[stateOf(read.error)]);
   return undefined;
@@ -78,7 +75,7 @@ async function readText(paste: Paste): Promise<string | undefined> {
 
 /** Reads a text that the user is likely to want next, so that `wholeText` has it at once. */
 export function preloadText(paste: Paste): void {
-  if (findKnown(paste) === undefined) void pastesStore.getState().wholeOf(paste);
+  if (findKnown(paste) === undefined) void movedTexts.wholeOf(paste);
 }
 
 function stateOf(reason: TextFailure): 'gone' | 'failed' {

@@ -4,7 +4,7 @@ import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
-import type { PastesState } from '@/store/pastes/pastes-state';
+import type { Pastes } from '@/store/pastes/pastes-store';
 import { failure, type Result, success } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { BackupFileProblem, BackupFileState } from './backup-file-facts';
@@ -56,7 +56,7 @@ export interface BackupFile {
 export interface BackupFileOptions {
   readonly port: BackupFilePort;
   readonly facts: StoreApi<BackupFileState>;
-  readonly pastes: StoreApi<PastesState>;
+  readonly pastes: Pastes;
   /** Called with the texts of the file that lost against simultaneous changes on this device. */
   readonly addToHistory: (lost: readonly Replacement[]) => void;
   /** Called with the pastes whose saves on this device lost against simultaneous changes of another one. */
@@ -102,6 +102,7 @@ interface Outcome {
 export function createBackupFile(options: BackupFileOptions): BackupFile {
   const { port, facts, pastes, addToHistory, noteOverwritten, withLock, watch, isVisible } = options;
   const { now, believedTime, schedule, whenIdle } = options;
+  const { store, texts } = pastes;
   let cancelNext: (() => void) | undefined;
   /** The last turn of this tab. */
   let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: BackupFileHandle }) | undefined;
@@ -111,13 +112,13 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
 
   /** Whether the list is complete: read, recovered, in a lasting storage, and not cleared by the user. */
   function isListKnown(): boolean {
-    const { status, isLasting, cleared, isRecovered } = pastes.getState();
+    const { status, isLasting, cleared, isRecovered } = store.getState();
     return status === 'ready' && isLasting && cleared === null && isRecovered();
   }
 
   /** Whether the list may lack pastes that nobody has removed. */
   function isListDoubtful(): boolean {
-    return pastes.getState().doubtCount > settledDoubtCount;
+    return store.getState().doubtCount > settledDoubtCount;
   }
 
   /** Forgets the record while the list is doubtful, even if no turn can be taken now. */
@@ -139,7 +140,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
 
   /** Tells whether another turn would have the same result as the last one. Does not read the text of the file. */
   async function isSettled(): Promise<boolean> {
-    if (last === undefined || last.merged !== pastes.getState().pastes) return false;
+    if (last === undefined || last.merged !== store.getState().pastes) return false;
     const { handle, problem, seen } = last;
     if (problem === 'permission' || seen === null) return problem === 'permission' && !(await hasAccess(handle));
     const opened = await openFile(handle);
@@ -151,14 +152,14 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     record: BackupFileRecord,
     file: Replica | null,
   ): Promise<Result<Synced & { readonly list: readonly Paste[] }, BackupFileProblem>> {
-    const synced = await syncList(pastes.getState(), record, file, now(), await believedTime.look());
+    const synced = await syncList(store.getState(), record, file, now(), await believedTime.look());
     if (!synced.ok) return synced;
-    const list = pastes.getState().pastes;
+    const list = store.getState().pastes;
     const { lost, overwrittenIds } = synced.value;
     if (lost.length > 0) addToHistory(lost);
     if (overwrittenIds.length > 0) noteOverwritten(overwrittenIds);
-    // The record must not be stored before this: a killed browser could take back pastes that the record names.
-    await pastes.getState().whenStored();
+    // Before that, a killed browser may take back what the record says.
+    await store.getState().whenStored();
     return success({ ...synced.value, list });
   }
 
@@ -178,7 +179,10 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     if (!text.ok) return text;
     const decoded = decodeBackupFile(text.value);
     if (!decoded.ok) return decoded;
-    const { replica, lost } = await vouchForFile(decoded.value, pastes.getState());
+    const { replica, lost } = await vouchForFile(decoded.value, {
+      pastes: store.getState().pastes,
+      wholeOf: texts.wholeOf,
+    });
     if (lost.length > 0) addToHistory(lost);
     return success({ file, replica });
   }
@@ -203,13 +207,12 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       const stored = await readBackupFile(port);
       if (!stored.ok || stored.value === undefined || !isListKnown()) return;
       const { handle, record } = stored.value;
-      if (pastes.getState().journalFailure !== null) {
-        // If the browser were killed now, pastes could vanish from the list, and the next turn would take them for
-        // removed.
+      if (store.getState().journalFailure !== null) {
+        // A killed browser could take back pastes from the list, which would look removed then.
         report(handle, { problem: 'no-journal', seen: null, hasWritten: false });
         return;
       }
-      const { doubtCount } = pastes.getState();
+      const { doubtCount } = store.getState();
       const outcome = await tryTurn(handle, isListDoubtful() ? NOTHING_KNOWN : record, replaces && tries === 1);
       if (outcome.problem === 'busy' && tries < MAX_TRIES) continue;
       if (outcome.problem === null) settledDoubtCount = doubtCount;
@@ -232,8 +235,8 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     }
     const { file } = reading.value;
     const hasWritten = isNews || replaces;
-    const whole = hasWritten ? await pastes.getState().wholeOfAll([...replica.pastes.values()]) : undefined;
-    // The file must not contain the beginning of a text as if it were the whole text.
+    const whole = hasWritten ? await texts.wholeOfAll([...replica.pastes.values()]) : undefined;
+    // The file must not pass the beginning of a text for the text.
     if (whole !== undefined && whole.missingCount > 0) {
       return { problem: 'no-journal', seen: null, hasWritten: false, merged: list };
     }
@@ -281,7 +284,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
           whenIdle(() => void (isConnected && takeTurn()));
         }, delayMs);
       };
-      const endPastes = pastes.subscribe((state, before) => {
+      const endPastes = store.subscribe((state, before) => {
         if (state.doubtCount !== before.doubtCount) void withLock(forgetIfDoubtful);
         if (state.pastes !== before.pastes) soon(isVisible() ? WRITE_DELAY_MS : HIDDEN_DELAY_MS);
       });

@@ -4,7 +4,8 @@ import type { DraftKeeper } from '@/store/drafts/draft-keeper';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
-import type { PastesState, SaveOptions } from '@/store/pastes/pastes-state';
+import type { SaveOptions } from '@/store/pastes/pastes-state';
+import type { Pastes } from '@/store/pastes/pastes-store';
 import { failure, type Result } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 import {
@@ -80,7 +81,7 @@ export interface FormSession {
 }
 
 export interface FormSessionOptions {
-  readonly pastes: StoreApi<PastesState>;
+  readonly pastes: Pick<Pastes, 'store' | 'texts'>;
   readonly fields: FormFields;
   readonly address: FormAddress;
   readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
@@ -101,14 +102,15 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   /** The moved texts that could not be read: the form then has their beginning. */
   const unreadable = new Set<unknown>();
 
-  const findListed = (id: string | null): Paste | undefined => pastes.getState().pastes.find(({ _id }) => _id === id);
+  const findListed = (id: string | null): Paste | undefined =>
+    pastes.store.getState().pastes.find(({ _id }) => _id === id);
 
   /** Returns a paste with its whole text; undefined while that is being read. */
   function wholeOf(listed: Paste): Paste | undefined {
     const { base } = state.getState();
     if (movedTextOf(listed) === null || unreadable.has(listed.movedText)) return listed;
     const isBase = base?._id === listed._id && base.createdAt === listed.createdAt && isSameText(base, listed);
-    return isBase ? base : pastes.getState().knownWhole(listed);
+    return isBase ? base : pastes.texts.knownWhole(listed);
   }
 
   function findStored(id: string | null): Paste | undefined {
@@ -172,7 +174,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   function save(effect: SaveEffect, tryNumber = 1): void {
     cancelRetry();
     const { text, pasteId, baseVersion } = effect;
-    const { add, update } = pastes.getState();
+    const { add, update } = pastes.store.getState();
     const shown = fields.read();
     let isWaiting = false;
     let isReplaced = false;
@@ -220,7 +222,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   /** Does not read the fields, which may hold megabytes, if only other pastes changed. */
   function follow(): void {
     const { isConnected, phase, pasteId, base } = state.getState();
-    if (!isConnected || phase === 'awaits-address' || pastes.getState().status === 'pending') return;
+    if (!isConnected || phase === 'awaits-address' || pastes.store.getState().status === 'pending') return;
     if (phase === 'filled' && (pasteId === null || findStored(pasteId) === base)) return;
     const listed = findListed(pasteId);
     if (listed !== undefined && wholeOf(listed) === undefined) {
@@ -231,7 +233,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   }
 
   async function readWhole(listed: Paste): Promise<void> {
-    const read = await pastes.getState().wholeOf(listed);
+    const read = await pastes.texts.wholeOf(listed);
     if (!read.ok && !unreadable.has(listed.movedText)) {
       unreadable.add(listed.movedText);
       tellBeginning();
@@ -247,7 +249,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     connect() {
       dispatch({ type: 'connected' });
       follow();
-      const endFollowing = pastes.subscribe((current, previous) => {
+      const endFollowing = pastes.store.subscribe((current, previous) => {
         follow();
         const { crowdedOutIds } = current;
         if (crowdedOutIds.length > 0 && crowdedOutIds !== previous.crowdedOutIds) {

@@ -32,6 +32,8 @@ export interface MovedTexts {
   store(contents: readonly string[]): Promise<StoredContents>;
   /** Returns a paste with its whole text. Fails only for a moved one. */
   wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
+  /** Returns pastes with their whole texts; those that cannot be read are counted, and stay what they are. */
+  wholeOfAll(pastes: readonly Paste[]): Promise<{ readonly pastes: readonly Paste[]; readonly missingCount: number }>;
   /** Returns a paste with its whole text, if that is in memory. */
   knownWhole(paste: Paste): Paste | undefined;
   /**
@@ -104,6 +106,13 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     return success(text);
   }
 
+  async function wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>> {
+    const moved = movedTextOf(paste);
+    if (moved === null) return success(paste);
+    const text = await readText(paste, moved.key, moved.length);
+    return text.ok ? success(toWhole(paste, text.value)) : text;
+  }
+
   return {
     async store(contents) {
       const all = new Set<string>();
@@ -116,11 +125,16 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
       }
       return { contents: all, failure: null };
     },
-    async wholeOf(paste) {
-      const moved = movedTextOf(paste);
-      if (moved === null) return success(paste);
-      const text = await readText(paste, moved.key, moved.length);
-      return text.ok ? success(toWhole(paste, text.value)) : text;
+    wholeOf,
+    async wholeOfAll(pastes) {
+      let missingCount = 0;
+      const whole: Paste[] = [];
+      for (const paste of pastes) {
+        const read = movedTextOf(paste) === null ? success(paste) : await wholeOf(paste);
+        if (!read.ok) missingCount++;
+        whole.push(read.ok ? read.value : paste);
+      }
+      return { pastes: whole, missingCount };
     },
     knownWhole(paste) {
       const moved = movedTextOf(paste);

@@ -50,9 +50,9 @@ export interface Commits {
 }
 
 interface CommitsOptions {
-  /** Opens the list with the first commit. */
-  readonly open: () => { readonly list: StoredList; readonly mover: TextMover };
-  /** Resolves when everything committed so far survives a killed browser, or has failed to. */
+  readonly list: StoredList;
+  readonly mover: TextMover;
+  /** Resolves when all that was committed survives a killed browser, or cannot. */
   readonly whenStored: () => Promise<unknown>;
   readonly get: () => PastesState;
   readonly set: (change: Pick<PastesState, 'isFull'>) => void;
@@ -63,7 +63,7 @@ interface CommitsOptions {
 
 /** Creates the commits to a list. */
 export function createCommits(options: CommitsOptions): Commits {
-  const { open, whenStored, get, set, notifier, onStored, onSaved } = options;
+  const { list, mover, whenStored, get, set, notifier, onStored, onSaved } = options;
 
   function noteStored(): void {
     if (get().isFull) set({ isFull: false });
@@ -97,7 +97,6 @@ export function createCommits(options: CommitsOptions): Commits {
         tell(outcome, feedback);
         return { value };
       };
-      const { list, mover } = open();
       let saved: readonly Paste[] = [];
       let done: ReturnType<typeof finish> | undefined;
       const act = () => {
@@ -118,7 +117,7 @@ export function createCommits(options: CommitsOptions): Commits {
       return (done ?? finish(outcome)).value;
     },
     commitRemoval(plan, feedback, removesKey) {
-      const outcome = open().list.commit(plan, removesKey);
+      const outcome = list.commit(plan, removesKey);
       tell(outcome, feedback);
       return outcome;
     },

@@ -1,5 +1,6 @@
 import type { HistoryText } from '@/store/database/history-port';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
+import type { MovedTexts } from '@/store/moved-texts/moved-texts';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { success } from '@/store/result';
@@ -16,7 +17,7 @@ export interface DraftedText extends PasteText {
 
 interface CrowdedOutOptions {
   readonly commit: CommitPlan;
-  readonly wholeOfAll: PastesState['wholeOfAll'];
+  readonly texts: MovedTexts;
   readonly addToHistory: (left: readonly HistoryText[]) => unknown;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
@@ -29,7 +30,7 @@ interface CrowdedOutOptions {
 /** Saves crowded-out texts again, moving texts out of the list if needed. Those that still find no room become drafts. */
 export async function storeCrowdedOut(
   crowdedOut: readonly CrowdedOutPaste[],
-  { commit, wholeOfAll, addToHistory, saveDraft, set, notifier, now }: CrowdedOutOptions,
+  { commit, texts, addToHistory, saveDraft, set, notifier, now }: CrowdedOutOptions,
 ): Promise<void> {
   const refused: CrowdedOutPaste[] = [];
   for (const each of crowdedOut) {
@@ -39,7 +40,7 @@ export async function storeCrowdedOut(
     if (!stored) refused.push(each);
   }
   if (refused.length === 0) return;
-  const { pastes: read } = await wholeOfAll(refused.map(({ paste }) => paste));
+  const { pastes: read } = await texts.wholeOfAll(refused.map(({ paste }) => paste));
   const drafted = read.filter((paste) => movedTextOf(paste) === null);
   // A moved text that cannot be read now goes to the history by its name. A draft would have only its beginning.
   const unread = read.filter((paste) => movedTextOf(paste) !== null);

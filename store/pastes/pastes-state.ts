@@ -4,7 +4,6 @@ import type { CommitFailure } from '@/store/list/commit-failure';
 import type { DamageReport } from '@/store/list/damage';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { RecoveryReport } from '@/store/list/verdict';
-import type { TextFailure } from '@/store/moved-texts/moved-texts';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { Deletion, OfferedAct, UndoableAct } from './undo';
@@ -135,12 +134,6 @@ export interface PastesState {
   mergeChanges(plan: Plan<never>): Promise<Result<Commit, CommitFailure>>;
   /** Stores this tab's pastes of a cleared list again. */
   keepCleared(): Promise<Result<void, CommitFailure>>;
-  /** Returns a paste with its whole text. Fails only for a text that is in the database. */
-  wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
-  /** Returns pastes with their whole texts; those that cannot be read are counted, and stay what they are. */
-  wholeOfAll(pastes: readonly Paste[]): Promise<{ readonly pastes: readonly Paste[]; readonly missingCount: number }>;
-  /** Returns a paste with its whole text, if that is in memory. */
-  knownWhole(paste: Paste): Paste | undefined;
   /** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
   /** Whether the list includes everything in the journal. Until then, it may lack pastes that a killed browser took back. */

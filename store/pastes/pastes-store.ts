@@ -1,17 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type DatabaseFailure, withPatience } from '@/store/database/browser-database';
-import { NO_DATABASE } from '@/store/database/copies';
 import type { HistoryText } from '@/store/database/history-port';
-import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
-import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
+import type { JournalPort } from '@/store/database/journal-port';
+import type { TextsPort } from '@/store/database/texts-port';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { createStoredList } from '@/store/list/stored-list';
 import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-moved';
-import { createMovedTexts } from '@/store/moved-texts/moved-texts';
+import { createMovedTexts, type MovedTexts } from '@/store/moved-texts/moved-texts';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
-import { wholeOfAll } from '@/store/moved-texts/whole-texts';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
@@ -37,16 +35,23 @@ import { forgetVersions } from './undo';
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
 // (store/list), and tells the user the outcome: success only once the database has the operations and the texts that
-// they replaced. `connect` updates the state whenever this tab or another changes the list. The store reads
-// nothing before the first action or `connect`, so a prerendered page does not touch the storage.
+// they replaced. `connect` updates the state whenever this tab or another changes the list. Nothing is read before the
+// first action or `connect`, so a prerendered page does not touch the storage.
 
-export interface PastesStoreOptions {
-  /** Called once, when the list is first needed. */
-  readonly openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean };
+/** The list of a tab, and what works on it. */
+export interface Pastes {
+  readonly store: StoreApi<PastesState>;
+  /** The texts for which the list has no room. */
+  readonly texts: MovedTexts;
+}
+
+export interface PastesOptions {
+  readonly storage: StoragePort;
+  /** Tells whether stored data outlives the page. */
+  readonly isLasting: () => boolean;
   readonly channel: OperationChannel;
-  /** Used only if stored data outlives the page. */
   readonly journal: JournalPort;
-  /** The database of texts for which the list has no room. Used only if stored data outlives the page. */
+  /** The database of texts for which the list has no room. */
   readonly texts: TextsPort;
   /** Looks elsewhere for a moved text that the database has lost. @returns null if a place could not be searched */
   readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
@@ -84,14 +89,18 @@ export interface PastesStoreOptions {
   readonly onSaved?: (storage: StoragePort) => void;
 }
 
-/** Creates the store. It opens its storage with the first action, or with `connect`. */
-export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
+/** Creates the store of the list, and what works on it. */
+export function createPastes(options: PastesOptions): Pastes {
   const {
+    isLasting,
     channel,
+    texts: textsPort,
+    textExchange: exchange,
     findElsewhere,
     saveDraft,
     addToHistory,
     takeFromHistory,
+    readHistoryNames,
     whenStored,
     notifier,
     movingBounds: bounds = MOVING_BOUNDS,
@@ -105,197 +114,165 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     onStored,
     onSaved,
   } = options;
+  const get = () => store.getState();
+  const set = (change: Partial<PastesState>) => store.setState(change);
+  const doubt = () => set({ doubtCount: get().doubtCount + 1 });
 
-  return createStore<PastesState>()((set, get) => {
-    let opened: ReturnType<typeof open> | undefined;
-    const doubt = () => set({ doubtCount: get().doubtCount + 1 });
-    function open() {
-      const { storage: opened, isLasting } = options.openStorage();
-      set({ isLasting });
-      const storage = noteRefusedLists(opened, (text) =>
-        set({
-          refusedGrowth: measureUsage(opened, PASTES_KEY, text) - measureUsage(opened, PASTES_KEY, readList(opened)),
-        }),
-      );
-      const damage = createDamageKeeper({
-        storage,
-        // Dated now. With an old date, the list could expire before anyone saw it.
-        addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
-        rewrite: () => list.rewrite(),
-        onFound: doubt,
-        onChange: () => set({ damage: damage.report() }),
-        now,
-      });
-      const journal = createJournal({
-        port: isLasting ? options.journal : createBrowserJournal(NO_DATABASE, now),
-        onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
-        schedule,
-      });
-      const textsPort = isLasting ? options.texts : createBrowserTexts(NO_DATABASE);
-      const texts = createMovedTexts({
-        port: textsPort,
-        findElsewhere,
-        exchange: options.textExchange,
-        bounds,
-        onAnswer: () => mover.tryAgain(),
-        now,
-      });
-      const list = createStoredList({
-        storage,
-        channel,
-        journal,
-        damage,
-        parse: options.parseList,
-        shorten: (paste) => mover.shorten(paste),
-        onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
-        addToHistory,
-        onRecovered(recovered) {
-          set({ recovered });
-          if (recovered.kind === 'no-journal') doubt();
-        },
-        onCleared(pastes) {
-          const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
-          if (cleared.every((paste) => movedTextOf(paste) === null)) set({ cleared, recovered: null });
-          else {
-            void askForCleared(cleared, options.textExchange).then((read) =>
-              set({ cleared: leaveOut(read, get().pastes), recovered: null }),
-            );
-          }
-        },
-        now,
-        schedule,
-        whenIdle,
-        pause,
-      });
-      const mover = createTextMover({
-        list,
-        texts,
-        bounds,
-        readPastes: () => get().pastes,
-        sweep: get().sweepTexts,
-        onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
-        takeTurn,
-        isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
-        addOverwritten: (paste) => addToHistory([{ reason: 'updated', leftAtMs: now(), paste, place: null }]),
-        schedule,
-        whenIdle,
-      });
-      return { storage, damage, journal, list, texts, textsPort, mover };
-    }
-
-    const newId = () => createPasteId(now(), random());
-
-    function getOpened() {
-      opened ??= open();
-      return opened;
-    }
-
-    const commits = createCommits({
-      open: getOpened,
-      whenStored,
-      get,
-      set,
-      notifier,
-      onStored: () => onStored?.(),
-      onSaved: () => onSaved?.(getOpened().storage),
-    });
-
-    async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
-      // Waits, so that this tab first takes up the list that has no room.
-      await whenStored();
-      const { commit } = commits;
-      await storeCrowdedOut(crowdedOut, {
-        commit,
-        wholeOfAll: get().wholeOfAll,
-        addToHistory,
-        saveDraft,
-        set,
-        notifier,
-        now,
-      });
-    }
-
-    const importedVersions = { add: addToHistory, takeBack: takeFromHistory };
-    const actions = createActions({ commits, importedVersions, get, set, notifier, newId, now });
-
-    return {
-      status: 'pending',
-      pastes: [],
-      isLasting: true,
-      isFull: false,
-      moveFailure: null,
-      refusedGrowth: 0,
-      crowdedOutIds: [],
-      doubtCount: 0,
-      damage: null,
-      journalFailure: null,
-      recovered: null,
-      cleared: null,
-      undoableActs: [],
-      offeredActs: [],
-
-      connect() {
-        const { damage, list, mover, texts } = getOpened();
-        const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(get()));
-        damage.moveCopies();
-        const disconnect = list.connect((pastes) => {
-          set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) });
-          mover.tendSoon();
-        });
-        return () => {
-          endAnswers();
-          mover.cancel();
-          disconnect();
-        };
-      },
-
-      ...actions,
-
-      wholeOf: (paste) => getOpened().texts.wholeOf(paste),
-      wholeOfAll: (pastes) => wholeOfAll(pastes, getOpened().texts),
-      knownWhole: (paste) => getOpened().texts.knownWhole(paste),
-
-      measureUsage(addedText = '') {
-        const { storage } = getOpened();
-        return measureUsage(storage, PASTES_KEY, readList(storage) + addedText);
-      },
-
-      downloadDamage: () => getOpened().damage.download(),
-      dismissDamage: () => getOpened().damage.dismiss(),
-      removeDamage: () => getOpened().damage.remove(),
-      noteDamageInHistory: (digests) => getOpened().damage.noteInHistory(digests),
-
-      isRecovered: () => getOpened().list.isRecovered(),
-      whenStored,
-      async forget({ versions, keys }) {
-        get().forgetUndo(versions.map(versionName));
-        const { list, texts } = getOpened();
-        const forgotten = await list.forget();
-        // While the list is damaged, its last good copy stays, so no paste can be deleted forever. Damaged lists can:
-        // no checkpoint has them.
-        const isRefused = !forgotten.ok && forgotten.error !== 'denied' && versions.length > 0;
-        if (isRefused) return forgotten;
-        return texts.forget(keys);
-      },
-      async sweepTexts() {
-        const part = await withPatience(import('./text-names'), schedule).catch(() => undefined);
-        if (part === undefined) return failure('failed');
-        const { storage, journal, textsPort: port } = getOpened();
-        const { readHistoryNames, textExchange: exchange } = options;
-        const sources = { storage, journal, readHistoryNames, exchange, readState: get };
-        const { maxUnused } = bounds;
-        return takeTurn(() => part.sweepUnnamed(sources, { port, maxUnused, now, believedTime, schedule }));
-      },
-      forgetUndo(names) {
-        const { undoableActs, offeredActs } = get();
-        const left = forgetVersions(undoableActs, new Set(names));
-        if (left.every((act, index) => act === undoableActs[index]) && left.length === undoableActs.length) return;
-        set({ undoableActs: left, offeredActs: offeredActs.filter((act) => left.includes(act)) });
-      },
-      dismissRecovered: () => set({ recovered: null }),
-      discardCleared: () => set({ cleared: null }),
-    };
+  const storage = noteRefusedLists(options.storage, (text) => {
+    const measure = (list: string) => measureUsage(options.storage, PASTES_KEY, list);
+    set({ refusedGrowth: measure(text) - measure(readList(options.storage)) });
   });
+  const damage = createDamageKeeper({
+    storage,
+    // Dated today; with its old date it would expire before anyone saw it.
+    addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
+    rewrite: () => list.rewrite(),
+    onFound: doubt,
+    onChange: () => set({ damage: damage.report() }),
+    now,
+  });
+  const journal = createJournal({
+    port: options.journal,
+    onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
+    schedule,
+  });
+  const texts = createMovedTexts({
+    port: textsPort,
+    findElsewhere,
+    exchange,
+    bounds,
+    onAnswer: () => mover.tryAgain(),
+    now,
+  });
+  const list = createStoredList({
+    storage,
+    channel,
+    journal,
+    damage,
+    parse: options.parseList,
+    shorten: (paste) => mover.shorten(paste),
+    onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
+    addToHistory,
+    onRecovered(recovered) {
+      set({ recovered });
+      if (recovered.kind === 'no-journal') doubt();
+    },
+    onCleared(pastes) {
+      const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
+      if (cleared.every((paste) => movedTextOf(paste) === null)) set({ cleared, recovered: null });
+      else {
+        void askForCleared(cleared, exchange).then((read) =>
+          set({ cleared: leaveOut(read, get().pastes), recovered: null }),
+        );
+      }
+    },
+    now,
+    schedule,
+    whenIdle,
+    pause,
+  });
+  const mover = createTextMover({
+    list,
+    texts,
+    bounds,
+    readPastes: () => get().pastes,
+    sweep: () => get().sweepTexts(),
+    onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
+    takeTurn,
+    isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
+    addOverwritten: (paste) => addToHistory([{ reason: 'updated', leftAtMs: now(), paste, place: null }]),
+    schedule,
+    whenIdle,
+  });
+  const commits = createCommits({
+    list,
+    mover,
+    whenStored,
+    get,
+    set,
+    notifier,
+    onStored: () => onStored?.(),
+    onSaved: () => onSaved?.(storage),
+  });
+
+  async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
+    // By then the tab has taken up the list that has no room.
+    await whenStored();
+    const { commit } = commits;
+    await storeCrowdedOut(crowdedOut, { commit, texts, addToHistory, saveDraft, set, notifier, now });
+  }
+
+  const importedVersions = { add: addToHistory, takeBack: takeFromHistory };
+  const newId = () => createPasteId(now(), random());
+
+  const store: StoreApi<PastesState> = createStore(() => ({
+    status: 'pending',
+    pastes: [],
+    isLasting: true,
+    isFull: false,
+    moveFailure: null,
+    refusedGrowth: 0,
+    crowdedOutIds: [],
+    doubtCount: 0,
+    damage: null,
+    journalFailure: null,
+    recovered: null,
+    cleared: null,
+    undoableActs: [],
+    offeredActs: [],
+
+    connect() {
+      set({ isLasting: isLasting() });
+      const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(get()));
+      damage.moveCopies();
+      const disconnect = list.connect((pastes) => {
+        set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) });
+        mover.tendSoon();
+      });
+      return () => {
+        endAnswers();
+        mover.cancel();
+        disconnect();
+      };
+    },
+
+    ...createActions({ commits, importedVersions, get, set, notifier, newId, now }),
+
+    measureUsage: (addedText = '') => measureUsage(storage, PASTES_KEY, readList(storage) + addedText),
+
+    downloadDamage: damage.download,
+    dismissDamage: damage.dismiss,
+    removeDamage: damage.remove,
+    noteDamageInHistory: damage.noteInHistory,
+
+    isRecovered: list.isRecovered,
+    whenStored,
+    async forget({ versions, keys }) {
+      get().forgetUndo(versions.map(versionName));
+      const forgotten = await list.forget();
+      // A damaged list, which no copy replaces, does not keep another damaged list from being deleted.
+      const isRefused = !forgotten.ok && forgotten.error !== 'denied' && versions.length > 0;
+      if (isRefused) return forgotten;
+      return texts.forget(keys);
+    },
+    async sweepTexts() {
+      const part = await withPatience(import('./text-names'), schedule).catch(() => undefined);
+      if (part === undefined) return failure('failed');
+      const sources = { storage, journal, readHistoryNames, exchange, readState: get };
+      const { maxUnused } = bounds;
+      return takeTurn(() => part.sweepUnnamed(sources, { port: textsPort, maxUnused, now, believedTime, schedule }));
+    },
+    forgetUndo(names) {
+      const { undoableActs, offeredActs } = get();
+      const left = forgetVersions(undoableActs, new Set(names));
+      if (left.every((act, index) => act === undoableActs[index]) && left.length === undoableActs.length) return;
+      set({ undoableActs: left, offeredActs: offeredActs.filter((act) => left.includes(act)) });
+    },
+    dismissRecovered: () => set({ recovered: null }),
+    discardCleared: () => set({ cleared: null }),
+  }));
+
+  return { store, texts };
 }
 
 /** Returns a storage that also calls back with each list for which it has no room. */

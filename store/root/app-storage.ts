@@ -17,6 +17,14 @@ export function openAppStorage(): OpenedStorage {
   return opened;
 }
 
+/** Returns an object whose methods are those of the one that is chosen when they are called. */
+export function chooseLate<Port extends object>(choose: () => Port): Port {
+  return new Proxy({} as Port, { get: (_, name) => Reflect.get(choose(), name) });
+}
+
+/** The opened storage. The first access opens it. */
+export const appStorage = chooseLate(() => openAppStorage().storage);
+
 /** Returns the stored text of the list, for download; empty if there is none. */
 export function readStoredText(): string {
   const stored = openAppStorage().storage.read(PASTES_KEY);

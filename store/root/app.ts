@@ -3,6 +3,7 @@ import { isLanguage } from '@/store/code/languages';
 import { createRememberedChoices } from '@/store/code/remembered-choices';
 import { createBrowserBackupFile } from '@/store/database/backup-file-port';
 import { createBrowserTime } from '@/store/database/believed-time-port';
+import { NO_DATABASE } from '@/store/database/copies';
 import { createBrowserDrafts } from '@/store/database/draft-copies-port';
 import { createBrowserHistory } from '@/store/database/history-port';
 import { createBrowserJournal } from '@/store/database/journal-port';
@@ -23,7 +24,7 @@ import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { MAX_AHEAD_MS, versionName } from '@/store/paste/paste-version';
-import { createPastesStore } from '@/store/pastes/pastes-store';
+import { createPastes } from '@/store/pastes/pastes-store';
 import { createSettings } from '@/store/settings/settings';
 import { requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createEstimateStore, readEstimate } from '@/store/site-data/storage-estimate';
@@ -31,7 +32,7 @@ import { createTabText } from '@/store/storage/browser-storage';
 import { LANGUAGES_KEY, TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
-import { openAppStorage } from './app-storage';
+import { appStorage, chooseLate, openAppStorage } from './app-storage';
 import { tryToLoad } from './load-code';
 import { toast } from './toast';
 
@@ -91,8 +92,11 @@ export function createId(): string {
 /** The site's database. */
 const database = createSiteDatabase(schedule);
 
+/** The database for what belongs to the list: none, if the list does not outlive the page. */
+const listDatabase = chooseLate(() => (openAppStorage().isLasting ? database : NO_DATABASE));
+
 /** The changes that the browser may not have written from localStorage to the disk yet. */
-export const journal = createBrowserJournal(database, now);
+export const journal = createBrowserJournal(listDatabase, now);
 
 /** The stored handle of the backup file. */
 export const backupFilePort = createBrowserBackupFile(database);
@@ -217,11 +221,13 @@ function takeParsedList(text: string): unknown {
   return parsedList?.text === text ? parsedList.records : parseJson(text);
 }
 
-export const pastesStore = createPastesStore({
-  openStorage: openAppStorage,
+/** The list, and what works on it. */
+export const pastes = createPastes({
+  storage: appStorage,
+  isLasting: () => openAppStorage().isLasting,
   channel: createBrowserChannel(),
   journal,
-  texts: createBrowserTexts(database),
+  texts: createBrowserTexts(listDatabase),
   findElsewhere,
   textExchange: createBrowserTextExchange(),
   parseList: takeParsedList,
@@ -244,3 +250,5 @@ export const pastesStore = createPastesStore({
     estimateStore.getState().lookSoon();
   },
 });
+
+export const { store: pastesStore, texts: movedTexts } = pastes;

@@ -8,7 +8,7 @@ import {
   history,
   historyStore,
   now,
-  pastesStore,
+  pastes,
   schedule,
   whenIdle,
 } from './app';
@@ -17,7 +17,7 @@ import {
 export const backupFile = createBackupFile({
   port: backupFilePort,
   facts: backupFileFacts,
-  pastes: pastesStore,
+  pastes,
   addToHistory: (lost) => void history.add(lost),
   noteOverwritten: (ids) =>
     historyStore.setState(({ overwrittenIds }) => ({ overwrittenIds: [...overwrittenIds, ...ids] })),

@@ -2,7 +2,7 @@ import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/editor/form-session';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { createBrowserClaims } from '@/store/tabs/browser-claims';
-import { connectedForms, createId, draftBox, now, pastesStore, schedule, tabDraft } from './app';
+import { connectedForms, createId, draftBox, now, pastes, schedule, tabDraft } from './app';
 import { toast } from './toast';
 
 const claims = createBrowserClaims();
@@ -10,7 +10,7 @@ const claims = createBrowserClaims();
 /** Creates a session of the running app's form, bound to the real browser. */
 export function createAppFormSession(fields: FormFields, address: FormAddress): FormSession {
   const session = createFormSession({
-    pastes: pastesStore,
+    pastes,
     fields,
     address,
     createDrafts: (readText) =>

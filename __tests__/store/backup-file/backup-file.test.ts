@@ -96,11 +96,11 @@ async function setUp(disk = createDisk(), seed = 0) {
       browser.deliverAll();
     }
   };
-  const keepIn = ({ store }: FakeTab, isVisible = true) =>
+  const keepIn = (pastes: FakeTab, isVisible = true) =>
     createBackupFile({
       port,
       facts,
-      pastes: store,
+      pastes,
       addToHistory: (texts) => lost.push(...texts),
       noteOverwritten: () => {},
       withLock: (task) => task(),

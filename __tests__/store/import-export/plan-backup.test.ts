@@ -36,10 +36,10 @@ async function openBrowser(stored: readonly Paste[]) {
   return { browser, texts, tab };
 }
 
-async function read({ actions, pastes }: FakeTab, ...records: readonly Paste[]) {
+async function read({ texts, pastes }: FakeTab, ...records: readonly Paste[]) {
   const decoded = decodeBackup(encode(records));
   if (!decoded.ok) throw new Error(decoded.error);
-  return vouchForBackup(decoded.value, { pastes: pastes(), wholeOf: actions.wholeOf });
+  return vouchForBackup(decoded.value, { pastes: pastes(), wholeOf: texts.wholeOf });
 }
 
 const contentsAfter = (tab: FakeTab) => tab.pastes().map(({ _id, content: shown }) => `${_id}: ${shown.slice(0, 11)}`);

@@ -231,6 +231,6 @@ test('of a long text that another program takes away, the history has the whole'
   storm(browser, [kept], 1);
   for (let count = 0; count < 10; count++) await nextTurn();
   const left = browser.kept.flatMap((each) => ('paste' in each ? [each.paste] : []));
-  const { pastes } = await tab.actions.wholeOfAll(left);
+  const { pastes } = await tab.texts.wholeOfAll(left);
   expect(pastes.map((paste) => paste.content)).toEqual([content]);
 });

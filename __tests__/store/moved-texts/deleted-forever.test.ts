@@ -53,7 +53,7 @@ async function setUp(options: Partial<FakeBrowserOptions> = {}) {
   const isStored = (paste: Paste) => texts.texts.has(keyOf(paste));
   async function wholeIn(at: FakeTab, id: string) {
     const listed = at.pastes().find(({ _id }) => _id === id);
-    const whole = listed && (await at.actions.wholeOf(listed));
+    const whole = listed && (await at.texts.wholeOf(listed));
     return whole?.ok ? whole.value.content : undefined;
   }
   return {

@@ -100,7 +100,7 @@ async function live(failing: Failing): Promise<readonly (keyof TextsPort)[]> {
   const used = [...accesses];
   database.mend();
   await settle(browser, 4_000);
-  const { pastes, missingCount } = await tab.actions.wholeOfAll(tab.pastes());
+  const { pastes, missingCount } = await tab.texts.wholeOfAll(tab.pastes());
   expect(missingCount).toBe(0);
   expect(new Map(pastes.map(({ _id, content }) => [_id, content]))).toEqual(expected);
   expect(tab.pastes()).toEqual(browser.storedPastes());

@@ -210,12 +210,12 @@ test('every text that was saved is in the list or in the history, and none goes 
       // A damaged list is repaired by the next act.
       void first.actions.add({ title: '', content: 'last' });
       await rest(browser, 5_000);
-      const whole = await first.actions.wholeOfAll(first.pastes());
+      const whole = await first.texts.wholeOfAll(first.pastes());
       expect(whole.missingCount).toBe(0);
       expect(first.pastes().filter(isOverwritten)).toEqual([]);
       const left = [...historyPort.records.values()].flatMap(({ text }) => ('paste' in text ? text.paste : []));
       // If the database failed when a text left the list, the history names it.
-      const { pastes: wholeLeft } = await first.actions.wholeOfAll(left);
+      const { pastes: wholeLeft } = await first.texts.wholeOfAll(left);
       const kept = new Set([...whole.pastes, ...wholeLeft].map(({ content }) => content));
       const damaged = textsOfDamage(browser, historyPort, texts);
       // What the list has no room for, while the database fails, is a draft.

@@ -41,7 +41,7 @@ async function setUp() {
   const textsLeft = () =>
     [...historyPort.records.values()].flatMap(({ text }) => ('paste' in text ? [text.paste] : []));
   async function wholeLeft() {
-    const { pastes } = await tab.actions.wholeOfAll(textsLeft());
+    const { pastes } = await tab.texts.wholeOfAll(textsLeft());
     return pastes.map(({ content }) => content);
   }
   return { browser, settle, tab, moved, whole, wholeLeft };
@@ -78,7 +78,7 @@ test('an update in a tab with an older site takes the place of a long text, and 
     tab
       .pastes()
       .filter(({ _id }) => _id === moved._id)
-      .map(tab.actions.wholeOf),
+      .map(tab.texts.wholeOf),
   );
   expect(shown).toMatchObject({ ok: true, value: { content: 'by the older tab' } });
   expect(await wholeLeft()).toContain(whole);
@@ -115,5 +115,5 @@ test('a pin, a rename and a save in a tab with an older site leave a long text w
   await settle();
   const listed = tab.pastes().find(({ _id }) => _id === moved._id);
   expect(listed?.title).toBe('renamed');
-  expect(listed && (await tab.actions.wholeOf(listed))).toMatchObject({ ok: true, value: { content: whole } });
+  expect(listed && (await tab.texts.wholeOf(listed))).toMatchObject({ ok: true, value: { content: whole } });
 });

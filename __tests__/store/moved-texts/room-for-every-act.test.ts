@@ -53,7 +53,7 @@ test.each(ACTS)('%s finds room in a full list, and every text is whole', async (
   expect(tab.toasts.filter(({ kind }) => kind === 'error')).toEqual([]);
   expect(texts.texts.size).toBeGreaterThan(0);
   browser.deliverAll();
-  const { pastes, missingCount } = await tab.actions.wholeOfAll(browser.storedPastes() as readonly Paste[]);
+  const { pastes, missingCount } = await tab.texts.wholeOfAll(browser.storedPastes() as readonly Paste[]);
   expect(missingCount).toBe(0);
   for (const paste of LISTED.slice(1))
     expect(pastes).toContainEqual(expect.objectContaining({ content: paste.content }));
@@ -70,5 +70,5 @@ test('an undone deletion finds room in a list that has become full, and its text
   await nextTurn();
   const listed = tab.pastes().find(({ _id }) => _id === 'a') as Paste;
   expect(contentLength(listed)).toBe(600);
-  expect(await tab.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { content: LISTED[0]?.content } });
+  expect(await tab.texts.wholeOf(listed)).toMatchObject({ ok: true, value: { content: LISTED[0]?.content } });
 });

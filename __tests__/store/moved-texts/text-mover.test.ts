@@ -41,9 +41,9 @@ async function setUp(options: Partial<FakeBrowserOptions> = {}) {
 }
 
 /** Returns the whole contents of what has left the list. */
-async function wholeKept(browser: FakeBrowser, { actions }: FakeTab): Promise<readonly string[]> {
+async function wholeKept(browser: FakeBrowser, { texts }: FakeTab): Promise<readonly string[]> {
   const left = browser.kept.flatMap((each) => ('paste' in each ? each.paste : []));
-  const { pastes } = await actions.wholeOfAll(left);
+  const { pastes } = await texts.wholeOfAll(left);
   return pastes.map(({ content }) => content);
 }
 
@@ -63,7 +63,7 @@ test('the longest texts leave a long list when the page is idle, and every text 
     for (const paste of [...LONG, short]) {
       const listed = each.pastes().find(({ _id }) => _id === paste._id) as Paste;
       expect(isSameText(listed, paste)).toBe(true);
-      expect(await each.actions.wholeOf(listed)).toEqual({ ok: true, value: paste });
+      expect(await each.texts.wholeOf(listed)).toEqual({ ok: true, value: paste });
     }
   }
   expect(texts.texts.size).toBe(2);
@@ -76,7 +76,7 @@ test('moved texts are in memory before anyone asks for them, in the order of the
   });
   await texts.put(new Map(keys.map((key) => [key, 'x'.repeat(60_000)])), 0);
   await settle(browser, 6_000);
-  expect(tab.pastes().map((paste) => tab.actions.knownWhole(paste) !== undefined)).toEqual([true, true, false]);
+  expect(tab.pastes().map((paste) => tab.texts.knownWhole(paste) !== undefined)).toEqual([true, true, false]);
 });
 
 test('a list of short texts stays as it is', async () => {
@@ -94,7 +94,7 @@ test('a save that finds no room moves what is needed and succeeds, also if it is
   expect(outcome.ok).toBe(true);
   const listed = tab.pastes().find(({ _id }) => _id === 'y') as Paste;
   expect(listed.content).toHaveLength(SMALL.movingBounds.ways[0].preview);
-  expect(await tab.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { title: 'y', content } });
+  expect(await tab.texts.wholeOf(listed)).toMatchObject({ ok: true, value: { title: 'y', content } });
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
   expect(tab.store.getState().isFull).toBe(false);
   browser.deliverAll();
@@ -117,7 +117,7 @@ test('3,000 short pastes fit into a tenth of a storage, and the next save finds 
   browser.deliverAll();
   expect(stored(browser)).toHaveLength(3_000);
   for (const paste of [stored(browser)[2_998], stored(browser)[2_999]] as Paste[]) {
-    const whole = await tab.actions.wholeOf(paste);
+    const whole = await tab.texts.wholeOf(paste);
     expect(texts).toContainEqual(whole.ok && { title: whole.value.title, content: whole.value.content });
   }
 });
@@ -135,7 +135,7 @@ test('600 long pastes fit into a tenth of a storage, where their beginnings alon
     expect(await tab.actions.addAll(added)).toMatchObject({ ok: true });
   }
   browser.deliverAll();
-  const { pastes, missingCount } = await tab.actions.wholeOfAll(stored(browser));
+  const { pastes, missingCount } = await tab.texts.wholeOfAll(stored(browser));
   expect(missingCount).toBe(0);
   expect(new Set(contentsOf(pastes))).toEqual(new Set(contentsOf(longTexts)));
 });
@@ -178,7 +178,7 @@ test('two tabs whose saves find no room at the same time both get it', async () 
   ).toEqual(['0', '1', 'a', 'b', 'c']);
   for (const id of ['0', '1']) {
     const saved = stored(browser).find(({ _id }) => _id === id) as Paste;
-    expect(await tab.actions.wholeOf(saved)).toMatchObject({ ok: true, value: { content: id.repeat(6_500) } });
+    expect(await tab.texts.wholeOf(saved)).toMatchObject({ ok: true, value: { content: id.repeat(6_500) } });
   }
 });
 
@@ -207,7 +207,7 @@ test('a save that a killed browser took back and that finds no room any more is 
   const next = browser.openTab();
   await settle(browser);
   const listed = stored(browser).find(({ _id }) => _id === 'late') as Paste;
-  expect(await next.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { content: paste.content } });
+  expect(await next.texts.wholeOf(listed)).toMatchObject({ ok: true, value: { content: paste.content } });
   expect(next.drafts).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test('a database that becomes full in the middle keeps each text in one of the t
   await settle(browser, 5_000);
   for (const paste of LONG) {
     const listed = next.pastes().find(({ _id }) => _id === paste._id) as Paste;
-    expect(await next.actions.wholeOf(listed)).toEqual({ ok: true, value: paste });
+    expect(await next.texts.wholeOf(listed)).toEqual({ ok: true, value: paste });
   }
   expect(texts.texts.size).toBe(1);
 });
@@ -237,7 +237,7 @@ test('a moved paste is pinned, deleted, undone and updated like any other, and w
   expect(await wholeKept(browser, tab)).toEqual([original.content]);
   tab.actions.undo();
   const listed = tab.pastes().find(({ _id }) => _id === moved._id) as Paste;
-  expect(await tab.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { content: original.content } });
+  expect(await tab.texts.wholeOf(listed)).toMatchObject({ ok: true, value: { content: original.content } });
   tab.actions.update(moved._id, { title: 'new', content: 'new' });
   browser.deliverAll();
   expect(stored(browser).find(({ _id }) => _id === moved._id)).toMatchObject({ title: 'new', content: 'new' });
@@ -274,17 +274,17 @@ test('a text that is gone from the database comes from the history or another ta
   texts.clear();
   const next = browser.openTab();
   await settle(browser);
-  expect(await next.actions.wholeOf(second)).toMatchObject({ ok: true, value: { title: second.title } });
+  expect(await next.texts.wholeOf(second)).toMatchObject({ ok: true, value: { title: second.title } });
   texts.clear();
   browser.killTabs();
   const last = browser.openTab();
   await settle(browser);
-  expect(await last.actions.wholeOf(first)).toMatchObject({
+  expect(await last.texts.wholeOf(first)).toMatchObject({
     ok: true,
     value: { content: first._id && LONG.find(({ _id }) => _id === first._id)?.content },
   });
   expect([...texts.texts.keys()]).toEqual([movedTextOf(first)?.key]);
-  expect(await last.actions.wholeOf(second)).toEqual({ ok: false, error: 'gone' });
+  expect(await last.texts.wholeOf(second)).toEqual({ ok: false, error: 'gone' });
   expect(last.pastes().find(({ _id }) => _id === second._id)).toEqual(second);
 });
 
@@ -298,7 +298,7 @@ test('a moved text stays in the database when the list becomes short, and an edi
   expect(moved).toHaveLength(2);
   expect(stored(browser)).toEqual(moved);
   expect(texts.texts.size).toBe(2);
-  const { pastes } = await tab.actions.wholeOfAll(stored(browser));
+  const { pastes } = await tab.texts.wholeOfAll(stored(browser));
   expect(pastes.map(({ content }) => content.length)).toEqual([7_000, 7_000]);
   const edited = { title: 'edited', content: `${pastes[0]?.content} edited` };
   expect(await tab.actions.update(moved[0]?._id ?? '', edited)).toMatchObject({ ok: true });

@@ -64,7 +64,7 @@ test('a text that only another tab has in memory is offered as well, and nothing
   await settle(5_000);
   const other = browser.openTab();
   await settle();
-  expect(moved.some((paste) => other.actions.knownWhole(paste) !== undefined)).toBe(false);
+  expect(moved.some((paste) => other.texts.knownWhole(paste) !== undefined)).toBe(false);
   await clear();
   expect(other.store.getState().cleared).toEqual([...WHOLE, short]);
   expect(tab.store.getState().cleared).toEqual([...WHOLE, short]);
@@ -79,5 +79,5 @@ test('a text that no tab has in memory stays what it is, a beginning that names 
   await clear();
   expect(tab.store.getState().cleared).toEqual([...moved, short]);
   tab.actions.keepCleared();
-  expect(await tab.actions.wholeOf(moved[0] as Paste)).toEqual({ ok: false, error: 'gone' });
+  expect(await tab.texts.wholeOf(moved[0] as Paste)).toEqual({ ok: false, error: 'gone' });
 });

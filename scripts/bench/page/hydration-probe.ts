@@ -1,15 +1,16 @@
 import { NO_DATABASE } from '@/store/database/copies';
 import { createBrowserJournal } from '@/store/database/journal-port';
 import { createBrowserTexts } from '@/store/database/texts-port';
-import { createPastesStore } from '@/store/pastes/pastes-store';
+import { createPastes } from '@/store/pastes/pastes-store';
 import { pause } from '@/store/root/app';
 import { openAppStorage } from '@/store/root/app-storage';
 
 /** Hydrates a new store from the page's storage, as the app does. Resolves to how long it took, in milliseconds. */
 async function hydrateMs(): Promise<number> {
   const startMs = performance.now();
-  const store = createPastesStore({
-    openStorage: openAppStorage,
+  const { store } = createPastes({
+    storage: openAppStorage().storage,
+    isLasting: () => true,
     channel: { post: () => {}, subscribe: () => () => {} },
     journal: createBrowserJournal(NO_DATABASE, Date.now),
     texts: createBrowserTexts(NO_DATABASE),
