@@ -193,11 +193,11 @@ export function createFakeBrowser({
           port: historyPort,
           keepsPastes: () => keepsPastes,
           forget(forgotten) {
-            for (const each of openTabs) if (each !== tab) each.actions.forgetUndo(forgotten.versions.map(versionName));
-            return store.getState().forget(forgotten);
+            for (const each of openTabs) if (each !== tab) each.forgetUndo(forgotten.versions.map(versionName));
+            return pastes.forget(forgotten);
           },
-          sweepTexts: () => store.getState().sweepTexts(),
-          noteDamaged: (digests) => store.getState().noteDamageInHistory(digests),
+          sweepTexts: () => pastes.sweepTexts(),
+          noteDamaged: (digests) => pastes.damage.getState().noteInHistory(digests),
           update: () => {},
           onChange: () => {},
           now: clock.now,

@@ -4,7 +4,16 @@ import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AppFrame } from '@/components/frame/app-frame';
 import type { Paste } from '@/store/paste/paste';
-import { draftBox, estimateStore, exportDates, historyStore, pastesStore } from '@/store/root/app';
+import {
+  damageStore,
+  draftBox,
+  estimateStore,
+  exportDates,
+  historyStore,
+  pastesStore,
+  recoveryStore,
+  whenStored,
+} from '@/store/root/app';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { serve } from './next-navigation';
 
@@ -25,6 +34,8 @@ afterEach(() => {
   act(() => toast.remove());
   for (const { id } of draftBox.list()) draftBox.remove(id);
   pastesStore.setState(pastesStore.getInitialState(), true);
+  recoveryStore.setState(recoveryStore.getInitialState(), true);
+  damageStore.setState(damageStore.getInitialState(), true);
   exportDates.setState(exportDates.getInitialState(), true);
   historyStore.setState(historyStore.getInitialState(), true);
   estimateStore.setState(estimateStore.getInitialState(), true);
@@ -95,5 +106,5 @@ export async function pass(ms: number): Promise<void> {
 /** Lets what is loading arrive, and what was stored be told. No time passes. */
 export async function settle(): Promise<void> {
   await pass(0);
-  await act(() => pastesStore.getState().whenStored());
+  await act(whenStored);
 }

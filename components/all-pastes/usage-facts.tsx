@@ -3,6 +3,7 @@ import { SiteDataButton } from '@/components/site-data/site-data-button';
 import type { Elements } from '@/components/ui/elements';
 import { formatPasteCount } from '@/store/paste/format';
 import { estimateStore } from '@/store/root/app';
+import { measureListUsage } from '@/store/root/app-storage';
 import { usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 
@@ -14,9 +15,8 @@ export function UsageFacts({ children }: { readonly children: Elements }) {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
-  const measureUsage = usePastes((state) => state.measureUsage);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
-  const usage = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
+  const usage = useMemo(() => (status === 'ready' ? measureListUsage() : 0), [status, pastes]);
   const estimate = useStorageEstimate();
   useLayoutEffect(() => void estimateStore.getState().look(), []);
   // Waits for the estimate: a share that changes a moment later would move what follows it.

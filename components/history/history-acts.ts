@@ -10,7 +10,7 @@ import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
-import { history, movedTexts, now, pastesStore } from '@/store/root/app';
+import { damageStore, history, movedTexts, now, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { describeFailure } from './describe-history';
 
@@ -87,7 +87,7 @@ export async function deleteForever({ entry, keys }: DeletedText): Promise<Resul
 export async function deleteDamaged(keys: readonly string[], rewritesList: boolean): Promise<Result<void, string>> {
   const removed = keys.length === 0 ? success(undefined) : await removeRecords(keys);
   if (!removed.ok || !rewritesList) return removed;
-  const rewritten = pastesStore.getState().removeDamage();
+  const rewritten = damageStore.getState().remove();
   return rewritten.ok ? rewritten : failure(COMMIT_FAILURE_MESSAGES[rewritten.error]);
 }
 

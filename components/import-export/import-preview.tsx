@@ -9,7 +9,8 @@ import type { CommitFailure } from '@/store/list/commit-failure';
 import { movableLength } from '@/store/moved-texts/choose-moved';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
-import { exportDates, now } from '@/store/root/app';
+import { exportDates, now, whenStored } from '@/store/root/app';
+import { measureListUsage } from '@/store/root/app-storage';
 import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
 import { describeImport, isEmptyImport } from './describe-import';
 import { VersionChoice, type VersionLoss } from './version-choice';
@@ -27,9 +28,7 @@ interface ImportPreviewProps {
 /** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
 export function ImportPreview({ fileName, backup, contents = [], effectsId, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
-  const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
-  const whenStored = usePastes((state) => state.whenStored);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const conflicts = useMemo(() => findConflicts(present, backup, now()), [present, backup]);
   const loss = useLoss(present, backup);
@@ -39,9 +38,9 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   // Measures again after a failed import: the storage is fuller than it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
   const excess = useMemo(() => {
-    const needed = measureExcess(plan, measureUsage);
+    const needed = measureExcess(plan, measureListUsage);
     return needed === 0 ? 0 : Math.max(0, needed - movableLength([...present, ...plan.added, ...plan.newer]));
-  }, [plan, present, measureUsage, failed]);
+  }, [plan, present, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
   const canImport = !isEmptyImport(plan, loss) && (obstacle === null || obstacle === 'refused');
   const leaveRef = useRef<HTMLButtonElement>(null);
@@ -86,7 +85,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
         {obstacle !== null && (
           <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3">
             {obstacle === 'full'
-              ? describeLackOfRoom(excess, () => measureSize(plan, measureUsage))
+              ? describeLackOfRoom(excess, () => measureSize(plan, measureListUsage))
               : COMMIT_FAILURE_MESSAGES[obstacle]}
           </p>
         )}

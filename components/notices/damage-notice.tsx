@@ -4,20 +4,20 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { Notice } from '@/components/notices/notice';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { DamageReport } from '@/store/list/damage';
-import { usePastes } from '@/store/root/hooks';
+import { useDamage } from '@/store/root/hooks';
 import { deleteDamagedLists, readDamagedLists } from './damaged-lists';
 
 /** Says that stored data was damaged and that nothing is lost. Offers to download or delete it. */
 export function DamageNotice({ report }: { readonly report: DamageReport }) {
-  const downloadDamage = usePastes((state) => state.downloadDamage);
-  const dismissDamage = usePastes((state) => state.dismissDamage);
+  const downloadTexts = useDamage((state) => state.download);
+  const dismiss = useDamage((state) => state.dismiss);
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [problem, setProblem] = useState('');
   const mustDownload = report.kind === 'found' && report.copy === 'refused';
 
   async function download(): Promise<void> {
-    // Downloads these at once, because the history may be slow or fail.
-    const texts = downloadDamage();
+    // At once: the history may take its time, or may not work.
+    const texts = downloadTexts();
     downloadDamaged(texts);
     const others = (await readDamagedLists()).filter((text) => !texts.includes(text));
     downloadDamaged(others, texts.length);
@@ -59,7 +59,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
           </>
         )
       }
-      onDismiss={mustDownload ? undefined : dismissDamage}
+      onDismiss={mustDownload ? undefined : dismiss}
     >
       <span>{explain(report)}</span>
       {problem !== '' && (

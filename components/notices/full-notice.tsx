@@ -5,6 +5,7 @@ import { describeSize } from '@/store/files/file-size';
 import { formatShare } from '@/store/paste/format';
 import { editHref } from '@/store/paste/paste-address';
 import { estimateStore } from '@/store/root/app';
+import { measureListUsage } from '@/store/root/app-storage';
 import { usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 import { Notice } from './notice';
@@ -14,16 +15,15 @@ const DOUBLED =
 
 /** Says how full the storage is, what the refused save needs, and what helps. Shown after a save did not fit. */
 export function FullNotice() {
-  const measureUsage = usePastes((state) => state.measureUsage);
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   const crowdedOutId = crowdedOutIds.at(-1);
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === crowdedOutId));
   const needed = usePastes((state) => state.refusedGrowth) / CAPACITY;
   const isQuotaUsed = usePastes((state) => state.moveFailure === 'full');
   const isTooLarge = !isQuotaUsed && crowdedOutId === undefined && needed >= 1;
-  const share = formatShare(Math.min(1, measureUsage() / CAPACITY));
+  const share = formatShare(Math.min(1, measureListUsage() / CAPACITY));
   // WebKit stores two bytes per character if any character of the list is beyond Latin-1.
-  const isDoubledByOne = measureUsage('€') > Math.max(CAPACITY, 1.5 * measureUsage());
+  const isDoubledByOne = measureListUsage('€') > Math.max(CAPACITY, 1.5 * measureListUsage());
 
   if (isTooLarge) {
     return (

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { estimateStore } from '@/store/root/app';
-import { useHistory, usePastes, useStorageEstimate } from '@/store/root/hooks';
+import { useDamage, useHistory, usePastes, useRecovery, useStorageEstimate } from '@/store/root/hooks';
 import { isNearlyFull } from '@/store/site-data/storage-estimate';
 
 /** The lasting states for which there is a notice. */
@@ -19,17 +19,19 @@ export type NoticeKind =
  * safe. Only one notice is shown; when its state ends, the next gravest is.
  */
 export function useGravestNotice(): NoticeKind | null {
+  const damage = useDamage((state) => state.report);
+  const isCleared = useRecovery((state) => state.cleared !== null);
   const gravest = usePastes((state): NoticeKind | null => {
     // A saved paste exists only in this tab, and as long as there is no room, cleared pastes cannot come back either.
     if (state.crowdedOutIds.length > 0) return 'full';
-    if (state.cleared !== null) return 'cleared';
-    if (state.damage?.kind === 'found') return 'damaged';
+    if (isCleared) return 'cleared';
+    if (damage?.kind === 'found') return 'damaged';
     if (!state.isLasting) return 'denied';
     if (state.isFull) return 'full';
-    // The damage is from an earlier visit, and its text is kept aside.
-    return state.damage === null ? null : 'damaged';
+    // Of an earlier visit, and kept aside.
+    return damage === null ? null : 'damaged';
   });
-  const isRecovered = usePastes((state) => state.recovered !== null);
+  const isRecovered = useRecovery((state) => state.recovered !== null);
   const isOverwritten = useHistory((state) => state.overwrittenIds.length > 0);
   const isNotKept = useHistory((state) => state.failure !== null && state.failure !== state.dismissedFailure);
   const estimate = useStorageEstimate();

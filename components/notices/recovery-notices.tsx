@@ -8,12 +8,12 @@ import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { namePastes } from '@/store/paste/paste-name';
 import { now } from '@/store/root/app';
-import { usePastes } from '@/store/root/hooks';
+import { usePastes, useRecovery } from '@/store/root/hooks';
 import { Notice } from './notice';
 
 /** Says what the journal brought back, or that it is gone. */
 export function RecoveredNotice({ report }: { readonly report: RecoveryReport }) {
-  const dismiss = usePastes((state) => state.dismissRecovered);
+  const dismiss = useRecovery((state) => state.dismissRecovered);
   return <Notice onDismiss={dismiss}>{describeRecovery(report)}</Notice>;
 }
 
@@ -32,11 +32,11 @@ function describeRecovery({ kind, changeCount }: RecoveryReport): string {
  */
 export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] }) {
   const keepCleared = usePastes((state) => state.keepCleared);
-  const discardCleared = usePastes((state) => state.discardCleared);
+  const discardCleared = useRecovery((state) => state.discardCleared);
   const beginnings = pastes.filter((paste) => movedTextOf(paste) !== null);
 
   async function keep(): Promise<void> {
-    const kept = await keepCleared();
+    const kept = await keepCleared(pastes);
     if (kept.ok) requestFocus('heading');
   }
 

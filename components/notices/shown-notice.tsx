@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { DamageNotice } from '@/components/notices/damage-notice';
-import { usePastes } from '@/store/root/hooks';
+import { useDamage, useRecovery } from '@/store/root/hooks';
 import { FullNotice, NearlyFullNotice } from './full-notice';
 import type { NoticeKind } from './gravest-notice';
 import { NotKeptNotice, OverwrittenNotice } from './history-notices';
@@ -38,9 +38,9 @@ function keepFocusInSight(growth: number): void {
 }
 
 function NoticeOf({ kind }: ShownNoticeProps) {
-  const damage = usePastes((state) => state.damage);
-  const recovered = usePastes((state) => state.recovered);
-  const cleared = usePastes((state) => state.cleared);
+  const damage = useDamage((state) => state.report);
+  const recovered = useRecovery((state) => state.recovered);
+  const cleared = useRecovery((state) => state.cleared);
 
   if (kind === 'cleared') return cleared && <ClearedNotice pastes={cleared} />;
   if (kind === 'damaged') return damage && <DamageNotice report={damage} />;

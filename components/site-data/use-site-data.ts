@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { describeNamedFile } from '@/components/backup-file/describe-backup-file';
 import { describeLastExport } from '@/store/import-export/export-reminder';
 import { estimateStore, exportDates, now, schedule } from '@/store/root/app';
+import { measureListUsage } from '@/store/root/app-storage';
 import { useBackupFileFacts, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
@@ -28,7 +29,6 @@ export interface SiteData {
 export function useSiteData(): SiteData {
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
-  const measureUsage = usePastes((state) => state.measureUsage);
   const journal = useJournalFacts();
   const file = useBackupFileFacts();
   const backupFile = file === null ? undefined : describeNamedFile(file, now());
@@ -41,7 +41,7 @@ export function useSiteData(): SiteData {
   const estimate = useStorageEstimate();
   useEffect(() => void estimateStore.getState().look(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
-  const usage = useMemo(() => measureUsage(), [pastes, measureUsage]);
+  const usage = useMemo(() => measureListUsage(), [pastes]);
   const lastExport = useMemo(
     () => describeLastExport(pastes, { exportedAt, importedAt, dismissedAt, versions }, now()),
     [pastes, exportedAt, importedAt, dismissedAt, versions],

@@ -102,7 +102,7 @@ interface Outcome {
 export function createBackupFile(options: BackupFileOptions): BackupFile {
   const { port, facts, pastes, addToHistory, noteOverwritten, withLock, watch, isVisible } = options;
   const { now, believedTime, schedule, whenIdle } = options;
-  const { store, texts } = pastes;
+  const { store, texts, recovery } = pastes;
   let cancelNext: (() => void) | undefined;
   /** The last turn of this tab. */
   let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: BackupFileHandle }) | undefined;
@@ -112,13 +112,14 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
 
   /** Whether the list is complete: read, recovered, in a lasting storage, and not cleared by the user. */
   function isListKnown(): boolean {
-    const { status, isLasting, cleared, isRecovered } = store.getState();
+    const { status, isLasting } = store.getState();
+    const { cleared, isRecovered } = recovery.getState();
     return status === 'ready' && isLasting && cleared === null && isRecovered();
   }
 
   /** Whether the list may lack pastes that nobody has removed. */
   function isListDoubtful(): boolean {
-    return store.getState().doubtCount > settledDoubtCount;
+    return recovery.getState().doubtCount > settledDoubtCount;
   }
 
   /** Forgets the record while the list is doubtful, even if no turn can be taken now. */
@@ -159,7 +160,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     if (lost.length > 0) addToHistory(lost);
     if (overwrittenIds.length > 0) noteOverwritten(overwrittenIds);
     // Before that, a killed browser may take back what the record says.
-    await store.getState().whenStored();
+    await pastes.whenStored();
     return success({ ...synced.value, list });
   }
 
@@ -212,7 +213,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
         report(handle, { problem: 'no-journal', seen: null, hasWritten: false });
         return;
       }
-      const { doubtCount } = store.getState();
+      const { doubtCount } = recovery.getState();
       const outcome = await tryTurn(handle, isListDoubtful() ? NOTHING_KNOWN : record, replaces && tries === 1);
       if (outcome.problem === 'busy' && tries < MAX_TRIES) continue;
       if (outcome.problem === null) settledDoubtCount = doubtCount;
@@ -284,8 +285,10 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
           whenIdle(() => void (isConnected && takeTurn()));
         }, delayMs);
       };
-      const endPastes = store.subscribe((state, before) => {
+      const endRecovery = recovery.subscribe((state, before) => {
         if (state.doubtCount !== before.doubtCount) void withLock(forgetIfDoubtful);
+      });
+      const endPastes = store.subscribe((state, before) => {
         if (state.pastes !== before.pastes) soon(isVisible() ? WRITE_DELAY_MS : HIDDEN_DELAY_MS);
       });
       const look = () => {
@@ -300,6 +303,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       });
       return () => {
         isConnected = false;
+        endRecovery();
         endPastes();
         endWatch();
         cancelLook();

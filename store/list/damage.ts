@@ -60,6 +60,12 @@ export interface DamageKeeper {
   noteInHistory(digests: readonly string[]): void;
 }
 
+/** What the user is told of the damage, and does about it. */
+export interface DamageState extends Pick<DamageKeeper, 'download' | 'dismiss' | 'remove' | 'noteInHistory'> {
+  /** What the notice says; null if it says nothing. */
+  readonly report: DamageReport | null;
+}
+
 interface ObservedDamage {
   readonly damage: Damage;
   readonly isCopyRefused: boolean;

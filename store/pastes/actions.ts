@@ -248,19 +248,16 @@ export function createActions(options: ActionsOptions): Actions {
       });
     },
     mergeChanges: (plan) => commits.commit(plan, { reportsFailure: () => false }, (outcome) => outcome),
-    keepCleared() {
+    keepCleared(pastes) {
       const choose = (present: readonly Paste[]) => {
         const ids = new Set(present.map(({ _id }) => _id));
-        return (get().cleared ?? []).filter(({ _id }) => !ids.has(_id));
+        return pastes.filter(({ _id }) => !ids.has(_id));
       };
       const feedback = {
         messageOf: ({ operations }: Commit) => `${formatPasteCount(operations.length)} kept`,
         isSave: true,
       };
-      return commit(planPutAll(choose, now()), feedback, (outcome) => {
-        if (outcome.ok) set({ cleared: null });
-        return toVoid(outcome);
-      });
+      return commit(planPutAll(choose, now()), feedback, toVoid);
     },
   };
 }

@@ -1,9 +1,6 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { ForgetFailure, ForgottenTexts } from '@/store/history/names';
 import type { CommitFailure } from '@/store/list/commit-failure';
-import type { DamageReport } from '@/store/list/damage';
 import type { Commit, Plan } from '@/store/list/stored-list';
-import type { RecoveryReport } from '@/store/list/verdict';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { Deletion, OfferedAct, UndoableAct } from './undo';
@@ -54,19 +51,8 @@ export interface PastesState {
    * successful save.
    */
   readonly crowdedOutIds: readonly string[];
-  /**
-   * How often this page found that the list may lack pastes that nobody removed. Unlike the notices about that, the
-   * count stays after a save or a dismissal.
-   */
-  readonly doubtCount: number;
-  /** What the notice says about damaged data. */
-  readonly damage: DamageReport | null;
   /** Why changes are not journaled, so that a killed browser may lose them. Null if they are. */
   readonly journalFailure: DatabaseFailure | null;
-  /** What the journal brought back; null if there was nothing, or once the notice is dismissed. */
-  readonly recovered: RecoveryReport | null;
-  /** This tab's pastes from before the user cleared the site's data, until the user decides about them. */
-  readonly cleared: readonly Paste[] | null;
   /** This tab's undoable acts, the latest last (undo.ts bounds them). */
   readonly undoableActs: readonly UndoableAct[];
   /** What the bar offers to undo until the next act of this tab: the last import, or the latest deletions in a row. */
@@ -132,37 +118,6 @@ export interface PastesState {
    * undo.
    */
   mergeChanges(plan: Plan<never>): Promise<Result<Commit, CommitFailure>>;
-  /** Stores this tab's pastes of a cleared list again. */
-  keepCleared(): Promise<Result<void, CommitFailure>>;
-  /** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
-  measureUsage(addedText?: string): number;
-  /** Whether the list includes everything in the journal. Until then, it may lack pastes that a killed browser took back. */
-  isRecovered(): boolean;
-  /**
-   * Resolves when everything committed so far survives a killed browser, or at the latest when the database has given
-   * up after 5 s.
-   */
-  whenStored(): Promise<unknown>;
-  /**
-   * Takes texts out of everything that could bring them back (this tab's undo, the journal, the checkpoint), and marks the
-   * moved ones in the database. Call it before the history deletes them forever. Fails with 'damaged' while the list is
-   * damaged, because its last good copy must stay.
-   *
-   * @returns whether moved texts were marked: then call `sweepTexts` to remove them
-   */
-  forget(forgotten: ForgottenTexts): Promise<Result<boolean, ForgetFailure>>;
-  /** Removes the texts in the database that nothing names, if they were deleted forever or have been unused for long. */
-  sweepTexts(): Promise<Result<unknown, DatabaseFailure>>;
-  /** Takes versions that are deleted forever out of this tab's undo. @param names their names (`versionName`) */
-  forgetUndo(names: readonly string[]): void;
-  dismissRecovered(): void;
-  discardCleared(): void;
-  /** Returns the damaged texts that are not in the history, for download. The text of the current list comes first. */
-  downloadDamage(): readonly string[];
-  /** Hides the notice for what is damaged now. */
-  dismissDamage(): void;
-  /** Replaces a damaged list by what is readable of it, and removes all copies outside of the history. */
-  removeDamage(): Result<void, CommitFailure>;
-  /** Notes which damaged texts the history has, by their digests. */
-  noteDamageInHistory(digests: readonly string[]): void;
+  /** Stores pastes of a cleared list again, as far as the list lacks them. */
+  keepCleared(pastes: readonly Paste[]): Promise<Result<void, CommitFailure>>;
 }

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type DatabaseFailure, withPatience } from '@/store/database/browser-database';
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryText } from '@/store/database/history-port';
 import type { JournalPort } from '@/store/database/journal-port';
 import type { TextsPort } from '@/store/database/texts-port';
-import { createDamageKeeper } from '@/store/list/damage';
+import { createDamageKeeper, type DamageState } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { createStoredList } from '@/store/list/stored-list';
 import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-moved';
@@ -17,32 +17,35 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import { versionName } from '@/store/paste/paste-version';
-import { failure, type Result } from '@/store/result';
+import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
-import { measureUsage } from '@/store/storage/storage-usage';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { createActions } from './actions';
-import { askForCleared } from './cleared';
 import { createCommits } from './commits';
 import { type DraftedText, storeCrowdedOut } from './crowded-out';
+import { createForgetting, type Forgetting } from './forget';
 import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
-import { forgetVersions } from './undo';
+import { askForCleared, createRecoveryStore, leaveOut, type RecoveryState } from './recovery-store';
 
-// The store behind every screen (specification, section 4). Components read its state by selectors and change the list
-// only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
-// (store/list), and tells the user the outcome: success only once the database has the operations and the texts that
-// they replaced. `connect` updates the state whenever this tab or another changes the list. Nothing is read before the
-// first action or `connect`, so a prerendered page does not touch the storage.
+// The store behind every screen (specification, section 4), and what is made with it: the moved texts, the damage, what the
+// recovery reports. Components read states by selectors and change the list only by its actions (actions.ts). An action
+// makes a plan (plans.ts, undo.ts), commits it to the stored list (store/list), and tells the user the outcome: success only
+// once the database has the operations and the texts that they replaced. `connect` updates the states whenever this tab or
+// another changes the list. Nothing is read before the first action or `connect`, so a prerendered page does not touch the
+// storage.
 
 /** The list of a tab, and what works on it. */
-export interface Pastes {
+export interface Pastes extends Forgetting {
   readonly store: StoreApi<PastesState>;
   /** The texts for which the list has no room. */
   readonly texts: MovedTexts;
+  readonly damage: StoreApi<DamageState>;
+  readonly recovery: StoreApi<RecoveryState>;
+  /** Resolves when all that was committed survives a killed browser, or cannot: the databases give up after 5 s. */
+  readonly whenStored: () => Promise<unknown>;
 }
 
 export interface PastesOptions {
@@ -116,21 +119,19 @@ export function createPastes(options: PastesOptions): Pastes {
   } = options;
   const get = () => store.getState();
   const set = (change: Partial<PastesState>) => store.setState(change);
-  const doubt = () => set({ doubtCount: get().doubtCount + 1 });
 
-  const storage = noteRefusedLists(options.storage, (text) => {
-    const measure = (list: string) => measureUsage(options.storage, PASTES_KEY, list);
-    set({ refusedGrowth: measure(text) - measure(readList(options.storage)) });
-  });
-  const damage = createDamageKeeper({
+  const doubt = () => recovery.setState(({ doubtCount }) => ({ doubtCount: doubtCount + 1 }));
+  const storage = noteRefusedLists(options.storage, (refusedGrowth) => set({ refusedGrowth }));
+  const keeper = createDamageKeeper({
     storage,
     // Dated today; with its old date it would expire before anyone saw it.
     addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
     rewrite: () => list.rewrite(),
     onFound: doubt,
-    onChange: () => set({ damage: damage.report() }),
+    onChange: () => damage.setState({ report: keeper.report() }),
     now,
   });
+  const damage = createStore<DamageState>(() => ({ ...keeper, report: null }));
   const journal = createJournal({
     port: options.journal,
     onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
@@ -148,21 +149,21 @@ export function createPastes(options: PastesOptions): Pastes {
     storage,
     channel,
     journal,
-    damage,
+    damage: keeper,
     parse: options.parseList,
     shorten: (paste) => mover.shorten(paste),
     onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
     addToHistory,
     onRecovered(recovered) {
-      set({ recovered });
+      recovery.setState({ recovered });
       if (recovered.kind === 'no-journal') doubt();
     },
     onCleared(pastes) {
       const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
-      if (cleared.every((paste) => movedTextOf(paste) === null)) set({ cleared, recovered: null });
+      if (cleared.every((paste) => movedTextOf(paste) === null)) recovery.setState({ cleared, recovered: null });
       else {
         void askForCleared(cleared, exchange).then((read) =>
-          set({ cleared: leaveOut(read, get().pastes), recovered: null }),
+          recovery.setState({ cleared: leaveOut(read, get().pastes), recovered: null }),
         );
       }
     },
@@ -176,13 +177,24 @@ export function createPastes(options: PastesOptions): Pastes {
     texts,
     bounds,
     readPastes: () => get().pastes,
-    sweep: () => get().sweepTexts(),
+    sweep: () => forgetting.sweepTexts(),
     onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
     takeTurn,
-    isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
+    isListSound: () => get().status === 'ready' && list.isRecovered() && damage.getState().report?.kind !== 'found',
     addOverwritten: (paste) => addToHistory([{ reason: 'updated', leftAtMs: now(), paste, place: null }]),
     schedule,
     whenIdle,
+  });
+  const recovery = createRecoveryStore(list.isRecovered);
+  const readHeld = () => ({ ...get(), ...recovery.getState() });
+  const forgetting = createForgetting({
+    list,
+    texts,
+    sources: { storage, journal, readHistoryNames, exchange, readState: readHeld },
+    sweep: { port: textsPort, maxUnused: bounds.maxUnused, now, believedTime, schedule },
+    takeTurn,
+    get,
+    set,
   });
   const commits = createCommits({
     list,
@@ -198,8 +210,7 @@ export function createPastes(options: PastesOptions): Pastes {
   async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
     // By then the tab has taken up the list that has no room.
     await whenStored();
-    const { commit } = commits;
-    await storeCrowdedOut(crowdedOut, { commit, texts, addToHistory, saveDraft, set, notifier, now });
+    await storeCrowdedOut(crowdedOut, { commit: commits.commit, texts, addToHistory, saveDraft, set, notifier, now });
   }
 
   const importedVersions = { add: addToHistory, takeBack: takeFromHistory };
@@ -213,20 +224,17 @@ export function createPastes(options: PastesOptions): Pastes {
     moveFailure: null,
     refusedGrowth: 0,
     crowdedOutIds: [],
-    doubtCount: 0,
-    damage: null,
     journalFailure: null,
-    recovered: null,
-    cleared: null,
     undoableActs: [],
     offeredActs: [],
 
     connect() {
       set({ isLasting: isLasting() });
-      const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(get()));
-      damage.moveCopies();
+      const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(readHeld()));
+      keeper.moveCopies();
       const disconnect = list.connect((pastes) => {
-        set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) });
+        recovery.setState(({ cleared }) => ({ cleared: leaveOut(cleared, pastes) }));
+        set({ status: 'ready', pastes });
         mover.tendSoon();
       });
       return () => {
@@ -237,65 +245,21 @@ export function createPastes(options: PastesOptions): Pastes {
     },
 
     ...createActions({ commits, importedVersions, get, set, notifier, newId, now }),
-
-    measureUsage: (addedText = '') => measureUsage(storage, PASTES_KEY, readList(storage) + addedText),
-
-    downloadDamage: damage.download,
-    dismissDamage: damage.dismiss,
-    removeDamage: damage.remove,
-    noteDamageInHistory: damage.noteInHistory,
-
-    isRecovered: list.isRecovered,
-    whenStored,
-    async forget({ versions, keys }) {
-      get().forgetUndo(versions.map(versionName));
-      const forgotten = await list.forget();
-      // A damaged list, which no copy replaces, does not keep another damaged list from being deleted.
-      const isRefused = !forgotten.ok && forgotten.error !== 'denied' && versions.length > 0;
-      if (isRefused) return forgotten;
-      return texts.forget(keys);
-    },
-    async sweepTexts() {
-      const part = await withPatience(import('./text-names'), schedule).catch(() => undefined);
-      if (part === undefined) return failure('failed');
-      const sources = { storage, journal, readHistoryNames, exchange, readState: get };
-      const { maxUnused } = bounds;
-      return takeTurn(() => part.sweepUnnamed(sources, { port: textsPort, maxUnused, now, believedTime, schedule }));
-    },
-    forgetUndo(names) {
-      const { undoableActs, offeredActs } = get();
-      const left = forgetVersions(undoableActs, new Set(names));
-      if (left.every((act, index) => act === undoableActs[index]) && left.length === undoableActs.length) return;
-      set({ undoableActs: left, offeredActs: offeredActs.filter((act) => left.includes(act)) });
-    },
-    dismissRecovered: () => set({ recovered: null }),
-    discardCleared: () => set({ cleared: null }),
   }));
 
-  return { store, texts };
+  return { store, texts, damage, recovery, whenStored, ...forgetting };
 }
 
-/** Returns a storage that also calls back with each list for which it has no room. */
-function noteRefusedLists(storage: StoragePort, onFull: (text: string) => void): StoragePort {
+/** Returns a storage that also calls back when it has no room for the list, with how much longer that would be. */
+function noteRefusedLists(storage: StoragePort, onFull: (growth: number) => void): StoragePort {
   const write: StoragePort['write'] = (key, text) => {
     const written = storage.write(key, text);
-    if (key === PASTES_KEY && !written.ok && written.error === 'full') onFull(text);
+    if (key === PASTES_KEY && !written.ok && written.error === 'full') {
+      const stored = storage.read(key);
+      onFull(storage.sizeOf(text) - storage.sizeOf((stored.ok && stored.value) || ''));
+    }
     return written;
   };
   // Inherits everything else from the storage.
   return Object.assign(Object.create(storage), { write });
-}
-
-/** Returns the stored text of the list; empty if there is none. */
-function readList(storage: StoragePort): string {
-  const stored = storage.read(PASTES_KEY);
-  return (stored.ok && stored.value) || '';
-}
-
-/** Removes the pastes that another tab has stored again from the cleared ones. @returns null if none is left */
-function leaveOut(cleared: readonly Paste[] | null, stored: readonly Paste[]): readonly Paste[] | null {
-  if (cleared === null || stored.length === 0) return cleared;
-  const ids = new Set(stored.map(({ _id }) => _id));
-  const left = cleared.filter(({ _id }) => !ids.has(_id));
-  return left.length === 0 ? null : left;
 }

@@ -8,6 +8,7 @@ import { type Result, success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import type { PastesState } from './pastes-state';
+import type { RecoveryState } from './recovery-store';
 import { undoablePastes } from './undo';
 
 // The owners that may name a stored text. A text that no owner names is removed (store/moved-texts/sweep.ts). So whoever keeps
@@ -24,7 +25,7 @@ export interface NameSources {
 }
 
 /** What a tab has in memory. */
-type HeldState = Pick<PastesState, 'undoableActs' | 'cleared' | 'pastes'>;
+type HeldState = Pick<PastesState, 'undoableActs' | 'pastes'> & Pick<RecoveryState, 'cleared'>;
 
 type ReadNames = (sources: NameSources) => Promise<Result<Iterable<string>, DatabaseFailure>>;
 

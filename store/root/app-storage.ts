@@ -2,6 +2,7 @@ import { createBrowserStorage } from '@/store/storage/browser-storage';
 import { createMemoryStorage } from '@/store/storage/memory-storage';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
+import { measureUsage } from '@/store/storage/storage-usage';
 
 interface OpenedStorage {
   readonly storage: StoragePort;
@@ -29,6 +30,11 @@ export const appStorage = chooseLate(() => openAppStorage().storage);
 export function readStoredText(): string {
   const stored = openAppStorage().storage.read(PASTES_KEY);
   return stored.ok ? (stored.value ?? '') : '';
+}
+
+/** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
+export function measureListUsage(addedText = ''): number {
+  return measureUsage(appStorage, PASTES_KEY, readStoredText() + addedText);
 }
 
 function openStorage(): OpenedStorage {

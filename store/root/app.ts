@@ -147,7 +147,7 @@ export const historyStore = createHistoryStore();
 
 const noteHistoryChange = historyStore.getState().noteChange;
 const announceHistoryChange = openHistoryChannel((forgotten) => {
-  pastesStore.getState().forgetUndo(forgotten);
+  pastes.forgetUndo(forgotten);
   noteHistoryChange();
 });
 
@@ -157,10 +157,10 @@ export const history: History = createHistory({
   keepsPastes: () => settingsStore.getState().keepsHistory,
   forget(forgotten) {
     announceHistoryChange(forgotten.versions.map(versionName));
-    return pastesStore.getState().forget(forgotten);
+    return pastes.forget(forgotten);
   },
-  sweepTexts: () => pastesStore.getState().sweepTexts(),
-  noteDamaged: (digests) => pastesStore.getState().noteDamageInHistory(digests),
+  sweepTexts: () => pastes.sweepTexts(),
+  noteDamaged: (digests) => damageStore.getState().noteInHistory(digests),
   update: historyStore.setState,
   onChange() {
     noteHistoryChange();
@@ -251,4 +251,10 @@ export const pastes = createPastes({
   },
 });
 
-export const { store: pastesStore, texts: movedTexts } = pastes;
+export const {
+  store: pastesStore,
+  texts: movedTexts,
+  damage: damageStore,
+  recovery: recoveryStore,
+  whenStored,
+} = pastes;

@@ -1,14 +1,34 @@
 import { useStore } from 'zustand';
 import type { BackupFileFacts } from '@/store/backup-file/backup-file-facts';
 import type { HistoryState } from '@/store/history/history-store';
+import type { DamageState } from '@/store/list/damage';
 import type { PastesState } from '@/store/pastes/pastes-state';
+import type { RecoveryState } from '@/store/pastes/recovery-store';
 import type { SettingsState } from '@/store/settings/settings';
 import type { StorageEstimate } from '@/store/site-data/storage-estimate';
-import { backupFileFacts, estimateStore, historyStore, pastesStore, settingsStore } from './app';
+import {
+  backupFileFacts,
+  damageStore,
+  estimateStore,
+  historyStore,
+  pastesStore,
+  recoveryStore,
+  settingsStore,
+} from './app';
 
 /** Selects from the pastes store; the component renders again only when the selected value changes. */
 export function usePastes<Selected>(selector: (state: PastesState) => Selected): Selected {
   return useStore(pastesStore, selector);
+}
+
+/** Selects from what is known of damaged data; the component renders again only when the selected value changes. */
+export function useDamage<Selected>(selector: (state: DamageState) => Selected): Selected {
+  return useStore(damageStore, selector);
+}
+
+/** Selects from what became of the list by itself; the component renders again only when the selected value changes. */
+export function useRecovery<Selected>(selector: (state: RecoveryState) => Selected): Selected {
+  return useStore(recoveryStore, selector);
 }
 
 /** Selects from the settings; the component renders again only when the selected value changes. */

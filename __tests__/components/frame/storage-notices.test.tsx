@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
-import { estimateStore, historyStore, pastesStore } from '@/store/root/app';
+import { estimateStore, historyStore, pastesStore, recoveryStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
@@ -148,7 +148,8 @@ test('of several problems the gravest is shown alone, and when it ends the next;
   expect(reminder()).toBeInTheDocument();
   act(() => {
     historyStore.setState({ failure: 'failed' });
-    pastesStore.setState({ isFull: true, recovered: { kind: 'lost', changeCount: 2 } });
+    pastesStore.setState({ isFull: true });
+    recoveryStore.setState({ recovered: { kind: 'lost', changeCount: 2 } });
   });
   await settle();
   expect(screen.getByText(/the last save did not fit/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { ImportPreview } from '@/components/import-export/import-preview';
 import { compareWithFile } from '@/store/import-export/compare-with-file';
 import type { VouchedBackup } from '@/store/import-export/plan-backup';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
-import { exportDates, historyStore, pastesStore, settingsStore } from '@/store/root/app';
+import { exportDates, historyStore, pastesStore, settingsStore, whenStored } from '@/store/root/app';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
@@ -192,7 +192,7 @@ describe('where the file has other versions of listed pastes', () => {
     pastesStore.getState().reset();
     pastesStore.getState().importPastes(() => ({ added: listed }));
     // jsdom has no database for what the reset removes.
-    await pastesStore.getState().whenStored();
+    await whenStored();
     historyStore.setState({ failure: null });
   });
   afterEach(() => {

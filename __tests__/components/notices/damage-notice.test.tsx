@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { toMoved } from '@/store/paste/moved-text';
-import { pastesStore } from '@/store/root/app';
+import { recoveryStore } from '@/store/root/app';
 import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { leftList, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
@@ -82,7 +82,7 @@ describe('a damaged list with moved texts', () => {
     await seedHistory();
     const opened = await openDamaged(text);
     // The store outlives its page here, and the page before had another list.
-    act(() => pastesStore.getState().discardCleared());
+    act(() => recoveryStore.getState().discardCleared());
     await storeText(whole[0]?.content ?? '');
     return opened;
   }

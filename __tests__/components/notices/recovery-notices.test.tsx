@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { pastesStore } from '@/store/root/app';
+import { recoveryStore } from '@/store/root/app';
 import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { openApp, readStorage } from '../../support/open-app';
@@ -12,7 +12,7 @@ const movedOf = (title: string) => toMoved(buildPaste({ _id: title, title, conte
 
 async function showCleared(cleared: readonly Paste[]) {
   const opened = await openApp(<AllPastes />);
-  act(() => pastesStore.setState({ cleared }));
+  act(() => recoveryStore.setState({ cleared }));
   // The code of the notices is loaded with the first of them.
   await screen.findByText(/^This site’s data was cleared/);
   return opened;

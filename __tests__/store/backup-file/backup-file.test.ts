@@ -224,7 +224,7 @@ async function saveOverDamage(
   await settle();
   next.actions.add({ title: 'c', content: '' });
   await settle();
-  expect(next.store.getState().damage?.kind).toBe('replaced');
+  expect(next.damage.getState().report?.kind).toBe('replaced');
   return next;
 }
 

@@ -60,7 +60,7 @@ test('a long list with damage is repaired and shown', async () => {
   const tab = browser.openTab();
   await goOn(browser, MANY_TURNS);
   expect(titles(tab)).toEqual([...longTitles, 'no date']);
-  expect(tab.store.getState().damage).toMatchObject({ kind: 'found', repairedCount: 1 });
+  expect(tab.damage.getState().report).toMatchObject({ kind: 'found', repairedCount: 1 });
 });
 
 test('a tab that is closed meanwhile does nothing more', async () => {

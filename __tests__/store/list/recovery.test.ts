@@ -3,7 +3,7 @@ import { UNKNOWN_CHECKPOINT } from '@/store/list/signature';
 import { judgeList, type ListFacts, type Verdict } from '@/store/list/verdict';
 import { contentDigest, toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import type { PastesState } from '@/store/pastes/pastes-state';
+import type { RecoveryState } from '@/store/pastes/recovery-store';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
@@ -42,7 +42,7 @@ async function takeCheckpoint(browser: FakeBrowser): Promise<void> {
 
 const titles = (tab: FakeTab) => tab.pastes().map(({ title }) => title);
 const save = ({ actions }: FakeTab, title: string) => actions.add({ title, content: '' }, `id-${title}`);
-const report = ({ store }: FakeTab): PastesState['recovered'] => store.getState().recovered;
+const report = ({ recovery }: FakeTab): RecoveryState['recovered'] => recovery.getState().recovered;
 
 test.each<readonly [title: string, ...verdict: [Verdict['base'], Verdict['notice']], list: Partial<ListFacts>]>([
   ['with the signature of the checkpoint and a marker as new as the journal', 'list', null, {}],
@@ -123,7 +123,7 @@ test('a text that was deleted forever is neither in the journal nor back in the 
   await takeCheckpoint(browser);
   tab.actions.remove('id-b');
   const keptCount = browser.kept.length;
-  await tab.actions.forget({ versions: [], keys: new Set() });
+  await tab.forget({ versions: [], keys: new Set() });
   expect(journal.storedText()).not.toContain('secret');
   await kill(browser, old);
   expect(titles(await open())).toEqual(['a']);
@@ -156,7 +156,7 @@ test('a save before the journal was read counts as well, if the browser takes it
   await settle();
   browser.deliverAll();
   browser.advance(3 * CHECKPOINT_MS);
-  await early.actions.forget({ versions: [], keys: new Set() });
+  await early.forget({ versions: [], keys: new Set() });
   await kill(browser, old);
   browser.storage.put(PASTES_KEY, JSON.stringify(buildPastes('a')));
   expect(titles(await open())).toEqual(['a', 'b', 'c']);
@@ -288,13 +288,13 @@ describe('a list that is gone', () => {
     await settle();
     browser.deliverAll();
     expect(tab.pastes()).toEqual([]);
-    expect(tab.store.getState().cleared).toEqual(shown);
+    expect(tab.recovery.getState().cleared).toEqual(shown);
     expect(tab.storage.keys()).toEqual([]);
     expect(journal.storedText()).toBe('{"acts":[],"drafts":[]}');
 
-    expect((await tab.actions.keepCleared()).ok).toBe(true);
+    expect((await tab.actions.keepCleared(shown)).ok).toBe(true);
     expect(tab.pastes()).toEqual(shown);
-    expect(tab.store.getState().cleared).toBeNull();
+    expect(tab.recovery.getState().cleared).toBeNull();
   });
 
   test('stays gone after a reset', async () => {
@@ -435,6 +435,6 @@ test('nothing counts as deleted forever as long as the browser refuses the recov
   browser.storage.refusals = 1_000;
   const next = await open();
   const versions = [{ _id: 'id-b', createdAt: '' }];
-  expect(await next.actions.forget({ versions, keys: new Set() })).toEqual({ ok: false, error: 'failed' });
+  expect(await next.forget({ versions, keys: new Set() })).toEqual({ ok: false, error: 'failed' });
   expect(journal.storedText()).toContain('secret');
 });

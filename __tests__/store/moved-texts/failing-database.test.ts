@@ -94,7 +94,7 @@ async function live(failing: Failing): Promise<readonly (keyof TextsPort)[]> {
   expected.delete('c');
   expected.delete('t');
   await settle(browser, 4_000);
-  await tab.actions.forget({ versions: [], keys: new Set(['1-none']) });
+  await tab.forget({ versions: [], keys: new Set(['1-none']) });
   const { accesses } = database;
 
   const used = [...accesses];

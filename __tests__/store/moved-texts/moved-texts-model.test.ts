@@ -91,7 +91,7 @@ function expectNoNamedTextIsGone(
   const inHistory = [...history.records.values()].flatMap(({ text }) =>
     'text' in text ? keysIn(text.text) : (namedText(text.paste)?.key ?? []),
   );
-  const held = tabs.flatMap(({ store }) => [...heldNames(store.getState())]);
+  const held = tabs.flatMap((tab) => [...heldNames({ ...tab.store.getState(), ...tab.recovery.getState() })]);
   const gone = [...inLists, ...inHistory, ...held].filter((key) => !texts.texts.has(key));
   expect(gone).toEqual([]);
 }

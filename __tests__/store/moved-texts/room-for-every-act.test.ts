@@ -25,13 +25,7 @@ const ACTS: readonly (readonly [string, Act])[] = [
   ['several restored pastes', (actions) => actions.restoreAll([{ paste: NEW, place: { at: 'end' } }])],
   ['an import', (actions) => actions.importPastes(() => ({ added: [NEW] }))],
   ['a merge of the backup file', (actions) => actions.mergeChanges(planPutAll(() => [NEW], 0))],
-  [
-    'the pastes of a cleared list',
-    (actions, { store }) => {
-      store.setState({ cleared: [NEW] });
-      return actions.keepCleared();
-    },
-  ],
+  ['the pastes of a cleared list', (actions) => actions.keepCleared([NEW])],
   [
     'a pin',
     (actions, tab) => {

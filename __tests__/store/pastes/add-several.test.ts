@@ -9,18 +9,18 @@ test('several pastes are added in one act, told by the undo bar alone, and undon
   browser.deliverAll();
   expect(browser.storedPastes()).toMatchObject([{ title: 'a' }, ...TEXTS]);
   expect(new Set(tab.pastes().map(({ _id }) => _id)).size).toBe(4);
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts).toEqual([]);
   expect((await actions.undo()).ok).toBe(true);
   expect(tab.pastes().map(({ title }) => title)).toEqual(['a']);
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('3 pastes taken out again');
 });
 
 test('one text is told as a paste that was added', async () => {
   const { tab, actions } = openTabWith();
   actions.addAll(TEXTS.slice(0, 1));
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
 });
 

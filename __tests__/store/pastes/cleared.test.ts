@@ -52,10 +52,10 @@ test('after all data is cleared, the tab offers the whole texts that it has in m
   const { tab, clear, settle, texts } = await setUp();
   await settle(5_000);
   await clear();
-  expect(tab.store.getState().cleared).toEqual([...WHOLE, short]);
+  expect(tab.recovery.getState().cleared).toEqual([...WHOLE, short]);
   expect(texts.texts.size).toBe(0);
   expect(tab.storage.keys()).toEqual([]);
-  expect((await tab.actions.keepCleared()).ok).toBe(true);
+  expect((await tab.actions.keepCleared([...WHOLE, short])).ok).toBe(true);
   expect(tab.pastes()).toEqual([...WHOLE, short]);
 });
 
@@ -66,8 +66,8 @@ test('a text that only another tab has in memory is offered as well, and nothing
   await settle();
   expect(moved.some((paste) => other.texts.knownWhole(paste) !== undefined)).toBe(false);
   await clear();
-  expect(other.store.getState().cleared).toEqual([...WHOLE, short]);
-  expect(tab.store.getState().cleared).toEqual([...WHOLE, short]);
+  expect(other.recovery.getState().cleared).toEqual([...WHOLE, short]);
+  expect(tab.recovery.getState().cleared).toEqual([...WHOLE, short]);
   expect(texts.texts.size).toBe(0);
 });
 
@@ -77,7 +77,7 @@ test('a text that no tab has in memory stays what it is, a beginning that names 
   await settle(5_000);
   texts.failure = null;
   await clear();
-  expect(tab.store.getState().cleared).toEqual([...moved, short]);
-  tab.actions.keepCleared();
+  expect(tab.recovery.getState().cleared).toEqual([...moved, short]);
+  tab.actions.keepCleared([...moved, short]);
   expect(await tab.texts.wholeOf(moved[0] as Paste)).toEqual({ ok: false, error: 'gone' });
 });

@@ -13,7 +13,7 @@ test('several pastes are deleted in one act, told by the bar alone, and each is 
   const { browser, tab, removeAll } = openTab();
   removeAll('id-d', 'id-b', 'id-c');
   expect(tab.pastes()).toEqual(buildPastes('a', 'e'));
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts).toEqual([]);
   expect(tab.store.getState().offeredActs).toMatchObject([{ kind: 'deletion', deleted: { length: 3 } }]);
   browser.deliverAll();
@@ -33,7 +33,7 @@ test.each([
   expect((await actions.undo()).ok).toBe(true);
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes(...TITLES));
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe(message);
   expect(await actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
 });
@@ -42,7 +42,7 @@ test('pastes that another tab has deleted meanwhile are left out', async () => {
   const { tab, actions, removeAll } = openTab();
   actions.remove('id-a');
   removeAll('id-a', 'id-b');
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.map(({ message }) => message)).toEqual(['Paste deleted', 'Paste deleted']);
   expect(removeAll('id-a', 'id-b')).toEqual({ ok: false, error: 'missing' });
 });

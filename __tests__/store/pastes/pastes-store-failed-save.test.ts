@@ -63,9 +63,9 @@ describe('a browser that refuses a write although there is room', () => {
     browser.storage.refusals = 1;
     const { add } = tab.store.getState();
     expect(await add({ title: 'new', content: '' })).toEqual({ ok: false, error: 'refused' });
-    expect(tab.store.getState().damage).toMatchObject({ copy: 'pending' });
+    expect(tab.damage.getState().report).toMatchObject({ copy: 'pending' });
     expect(await add({ title: 'new', content: '' })).toMatchObject({ ok: true });
-    expect(tab.store.getState().damage).toEqual({ kind: 'replaced', copyCount: 1 });
+    expect(tab.damage.getState().report).toEqual({ kind: 'replaced', copyCount: 1 });
   });
 });
 
@@ -135,7 +135,7 @@ describe('damaged data', () => {
       run(tab.store.getState());
       const copies = tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX));
       expect(copies.map((key) => tab.storage.read(key))).toEqual([{ ok: true, value: damaged }]);
-      expect(tab.store.getState().damage).toEqual({ kind: 'replaced', copyCount: 1 });
+      expect(tab.damage.getState().report).toEqual({ kind: 'replaced', copyCount: 1 });
     },
   );
 
@@ -149,7 +149,7 @@ describe('damaged data', () => {
     expect(await run?.(tab.store.getState())).toEqual({ ok: false, error: 'uncopied-damage' });
     browser.deliverAll();
     expect(browser.storedText()).toBe(damaged);
-    expect(tab.store.getState().damage).toMatchObject({ kind: 'found', copy: 'refused' });
+    expect(tab.damage.getState().report).toMatchObject({ kind: 'found', copy: 'refused' });
     expect(tab.toasts).toEqual([{ kind: 'error', message: 'Download the damaged data first. Nothing was saved.' }]);
   });
 });

@@ -85,7 +85,7 @@ test('undoing an import keeps a paste that another tab has edited since, and say
     ['a', 'About a'],
     ['y', 'edited'],
   ]);
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('Import undone. Kept 1 paste that you edited since');
 });
 
@@ -97,7 +97,7 @@ test('an import and a deletion are undone in reverse order', async () => {
   expect(tab.pastes()).toEqual(buildPastes('a', 'x'));
   actions.undo();
   expect(tab.pastes()).toEqual(buildPastes('a'));
-  await actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('Import undone');
   expect(await actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
 });
@@ -139,7 +139,7 @@ describe('an import by which the newer version wins', () => {
   });
 
   test('puts an earlier version into the history, and leaves the list as it is', async () => {
-    const { browser, tab, actions, merge } = openMerging('a');
+    const { browser, tab, merge } = openMerging('a');
     const older = earlier({ _id: 'id-a', title: 'older' });
     merge(older);
     browser.deliverAll();
@@ -147,7 +147,7 @@ describe('an import by which the newer version wins', () => {
     expect(browser.kept).toEqual([{ reason: 'imported', paste: older, place: null, leftAtMs: browser.clock.now() }]);
     // Nothing is left to undo.
     expect(tab.store.getState().undoableActs).toEqual([]);
-    await actions.whenStored();
+    await tab.whenStored();
     expect(tab.toasts.at(-1)?.message).toBe('Imported an earlier version');
   });
 
@@ -190,7 +190,7 @@ describe('an import by which the newer version wins', () => {
     actions.undo();
     browser.advance(60_000);
     expect(browser.storedPastes()).toEqual([a, b]);
-    await actions.whenStored();
+    await tab.whenStored();
     expect(tab.toasts.at(-1)?.message).toBe('Import undone');
   });
 
@@ -233,7 +233,7 @@ describe('an import by which the newer version wins', () => {
     actions.update('id-a', { title: 'edited', content: '' });
     actions.undo(tab.store.getState().undoableActs[0]);
     expect(tab.pastes().map(({ title }) => title)).toEqual(['edited', 'b']);
-    await actions.whenStored();
+    await tab.whenStored();
     expect(tab.toasts.at(-1)?.message).toBe('Import undone. Kept 1 paste that you edited since');
   });
 

@@ -11,7 +11,7 @@ test('undo changes nothing if another tab has brought the paste back, and says s
   browser.deliverAll();
   actions.undo();
   expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
-  await actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.at(-1)).toEqual({ kind: 'success', message: 'Already restored' });
 });
 
@@ -29,7 +29,7 @@ test.each([
       .map(({ title }) => title)
       .sort(),
   ).toEqual(['a', 'b', 'c', 'd']);
-  await actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe(message);
 });
 
@@ -38,7 +38,7 @@ test('undo of an import whose pastes are gone says so', async () => {
   actions.importPastes(() => ({ added: buildPastes('x') }));
   actions.remove('id-x');
   actions.undo(tab.store.getState().undoableActs[0]);
-  await actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('Already undone');
 });
 
@@ -84,7 +84,7 @@ describe('an update', () => {
     browser.deliverAll();
     expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
     expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
-    await tab.actions.whenStored();
+    await tab.whenStored();
     expect(tab.toasts.at(-1)).toEqual({ kind: 'success', message: 'Update undone' });
   });
 

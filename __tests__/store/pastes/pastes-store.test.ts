@@ -27,7 +27,7 @@ describe('add', () => {
     expect(await outcome).toEqual({ ok: true, value: added });
     expect(tab.pastes()).toEqual([...buildPastes('a'), added]);
     expect(browser.storedPastes()).toEqual(tab.pastes());
-    await tab.actions.whenStored();
+    await tab.whenStored();
     expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
   });
 
@@ -53,7 +53,7 @@ describe('update', () => {
     expect(await outcome).toEqual({ ok: true, value: updated });
     expect(tab.pastes()).toEqual([a, updated, c]);
     expect(browser.storedPastes()).toEqual(tab.pastes());
-    await tab.actions.whenStored();
+    await tab.whenStored();
     expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste updated' }]);
   });
 
@@ -87,7 +87,7 @@ test('remove deletes the paste, stores the rest and shows a toast', async () => 
   browser.deliverAll();
   expect(tab.pastes()).toEqual(buildPastes('a', 'c'));
   expect(browser.storedPastes()).toEqual(buildPastes('a', 'c'));
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste deleted' }]);
 });
 

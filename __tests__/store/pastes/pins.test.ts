@@ -17,7 +17,7 @@ test('a pin is stored in its own field, and leaves text, date and order as they 
   pin('id-b', false);
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
-  await tab.actions.whenStored();
+  await tab.whenStored();
   expect(tab.toasts.map(({ message }) => message)).toEqual(['Pinned to the top', 'Unpinned']);
   expect(browser.kept).toEqual([]);
 });
