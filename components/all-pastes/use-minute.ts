@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from '@/store/root/app';
+import { now } from '@/store/root/clock';
 
 const MINUTE_MS = 60_000;
 

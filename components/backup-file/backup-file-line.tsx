@@ -1,5 +1,6 @@
 import { loadPart } from '@/components/ui/lazy-part';
-import { OfferLine } from '@/components/ui/offer-line';
+import { Sentence } from '@/components/ui/sentence';
+import { now } from '@/store/root/clock';
 import { useBackupFileFacts } from '@/store/root/hooks';
 import { describeBackupFileProblem } from './describe-backup-file';
 import { openBackupFile } from './open-backup-file';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { backupFileFacts, backupFilePort, whenIdle } from '@/store/root/app';
+import { backupFileFacts, backupFilePort } from '@/store/root/app';
+import { whenIdle } from '@/store/root/clock';
 import { tryToLoad } from '@/store/root/load-code';
 
 /** Tells whether the database has a backup file. */

@@ -1,6 +1,7 @@
 import type { Language } from '@/store/code/languages';
 import { shownText } from '@/store/code/text-lines';
-import { tokenizeInWorker } from '@/store/code/tokenize-in-worker';
+import { startCodeWorker, tokenizeInWorker } from '@/store/code/tokenize-in-worker';
+import { schedule } from '@/store/root/clock';
 import { canColour, isTooLongToPaint, paintTokens } from './paint-tokens';
 
 /**

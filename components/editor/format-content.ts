@@ -1,4 +1,5 @@
-import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
+import { describeFormatFault, formatInWorker, startJsonWorker } from '@/store/editor/format-in-worker';
+import { schedule } from '@/store/root/clock';
 import { toast } from '@/store/root/toast';
 import { applyEditFromOutside } from './apply-edit';
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { believedTime, settingsStore, whenIdle } from '@/store/root/app';
+import { believedTime, settingsStore } from '@/store/root/app';
+import { whenIdle } from '@/store/root/clock';
 import type { Settings } from '@/store/settings/settings';
 
 /**

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeletedText } from '@/store/history/history-view';
-import { now } from '@/store/root/app';
+import { now } from '@/store/root/clock';
 import { DeletedEntry } from './deleted-entry';
 
 /** How many entries are shown at first, and how many more after each click: a thousand would open slowly. */

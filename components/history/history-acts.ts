@@ -10,8 +10,9 @@ import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
-import { damageStore, history, movedTexts, now, pastesStore } from '@/store/root/app';
+import { damageStore, history, movedTexts, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
+import { now } from '@/store/root/clock';
 import { describeFailure } from './describe-history';
 
 // The user's acts on the history. A failure is a sentence for the user.

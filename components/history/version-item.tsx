@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { formatNumber, formatPasteDate } from '@/store/paste/format';
 import { formatDateTime } from '@/store/paste/format-moment';
-import { now } from '@/store/root/app';
+import { now } from '@/store/root/clock';
 import { formatLeaving } from './describe-history';
 import { VersionPanel, type VersionPanelProps } from './version-panel';
 

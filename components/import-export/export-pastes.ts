@@ -2,8 +2,9 @@ import { downloadLongTexts, downloadOriginal } from '@/components/files/download
 import { downloadText } from '@/components/files/download-text';
 import { encodeBackup, exportedMessage, exportFileName, pastesForBackup } from '@/store/import-export/export-file';
 import { encodeVersions } from '@/store/import-export/file-versions';
-import { exportDates, movedTexts, now } from '@/store/root/app';
+import { exportDates, movedTexts } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
+import { now } from '@/store/root/clock';
 import { toast } from '@/store/root/toast';
 
 /**

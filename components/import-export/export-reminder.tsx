@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { OfferLine } from '@/components/ui/offer-line';
 import { describeBackup } from '@/store/import-export/export-reminder';
-import { exportDates, now } from '@/store/root/app';
+import { exportDates } from '@/store/root/app';
+import { now } from '@/store/root/clock';
 import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
 import { exportPastes } from './export-pastes';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MarkdownTree } from '@/store/markdown/markdown-tree';
-import { parseMarkdownInWorker } from '@/store/markdown/parse-in-worker';
+import { parseMarkdownInWorker, startMarkdownWorker } from '@/store/markdown/parse-in-worker';
+import { schedule } from '@/store/root/clock';
 import type { WorkerFailure } from '@/store/run-in-worker';
 
 type Outcome = Awaited<ReturnType<typeof parseMarkdownInWorker>>;

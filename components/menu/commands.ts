@@ -9,7 +9,8 @@ import { startNewPaste } from '@/components/keyboard/touch-keyboard';
 import type { Command } from '@/components/switcher/results';
 import { formatAct } from '@/components/ui/format-act';
 import { loadPart } from '@/components/ui/lazy-part';
-import { backupFileFacts, now, settingsStore } from '@/store/root/app';
+import { backupFileFacts, settingsStore } from '@/store/root/app';
+import { now } from '@/store/root/clock';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
 

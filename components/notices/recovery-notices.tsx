@@ -7,7 +7,7 @@ import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { namePastes } from '@/store/paste/paste-name';
-import { now } from '@/store/root/app';
+import { now } from '@/store/root/clock';
 import { usePastes, useRecovery } from '@/store/root/hooks';
 import { Notice } from './notice';
 

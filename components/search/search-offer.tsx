@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { whenIdle } from '@/store/root/app';
+import { whenIdle } from '@/store/root/clock';
 import { countFullHits } from '@/store/search/full-hits';
 import type { IsOfKind } from '@/store/search/full-search';
 import { rankFully } from '@/store/search/ranked-search';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
-import { whenIdle } from '@/store/root/app';
+import { whenIdle } from '@/store/root/clock';
 import { type Correction, suggestSpelling } from '@/store/search/spelling';
 
 /** How long the search must be unchanged before a correction is looked for, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
-import { whenIdle } from '@/store/root/app';
+import { whenIdle } from '@/store/root/clock';
 import { foldAhead } from '@/store/search/full-search';
 
 /**

@@ -11,7 +11,8 @@ import { MAX_RECORDS } from '@/store/history/bounds';
 import { encodeBackup, exportedMessage, selectionFileName } from '@/store/import-export/export-file';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { movedTexts, now } from '@/store/root/app';
+import { movedTexts } from '@/store/root/app';
+import { now } from '@/store/root/clock';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { select, useSelection } from './selection';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { now } from '@/store/root/app';
+import { now } from '@/store/root/clock';
 import { describePlace, describeSiteData, type SiteDataRow } from './describe-site-data';
 import type { SiteData } from './use-site-data';
 

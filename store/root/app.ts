@@ -23,7 +23,7 @@ import { createBrowserChannel } from '@/store/operations/operation-channel';
 import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import { MAX_AHEAD_MS, versionName } from '@/store/paste/paste-version';
+import { versionName } from '@/store/paste/paste-version';
 import { createPastes } from '@/store/pastes/pastes-store';
 import { createSettings } from '@/store/settings/settings';
 import { requestPersistenceOnce } from '@/store/site-data/persistence';
@@ -33,6 +33,7 @@ import { LANGUAGES_KEY, TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
 import { appStorage, chooseLate, openAppStorage } from './app-storage';
+import { now, pause, schedule, whenIdle } from './clock';
 import { tryToLoad } from './load-code';
 import { toast } from './toast';
 
@@ -42,47 +43,12 @@ import { toast } from './toast';
 // - app.ts creates the stores. Nothing touches the storage or the database before the first connect or action.
 // - app-storage.ts opens the storage. It depends on nothing else, so the error screens can offer the stored data
 //   whatever has failed.
+// - clock.ts has the browser's time and timers.
 // - form.ts creates the form's session.
 // - backup-file.ts keeps the backup file; it loads only where there is one.
 // - hooks.ts has the hooks by which components read the stores.
 // - site-data.ts reads what the browser says about the site's data.
 // - toast.ts shows toasts.
-
-/** The greatest time value of a `Date`, in milliseconds since 1970. */
-const LAST_DATE_MS = 8.64e15;
-
-/** Returns the time in milliseconds since 1970, early enough that every timestamp made from it is a valid date. */
-export function now(): number {
-  return Math.min(Date.now(), LAST_DATE_MS - MAX_AHEAD_MS);
-}
-
-/** Runs a task after some milliseconds. @returns a function that cancels it */
-export function schedule(task: () => void, delayMs: number): () => void {
-  const timer = setTimeout(task, delayMs);
-  return () => clearTimeout(timer);
-}
-
-/** The longest time that a task waits for the page to be idle, in milliseconds. Some pages never become idle. */
-const IDLE_PATIENCE_MS = 2_000;
-
-/** Runs a task when the page is idle. @returns a function that cancels it */
-export function whenIdle(task: () => void): () => void {
-  // Safari lacks `requestIdleCallback`.
-  if (!('requestIdleCallback' in window)) return schedule(task, 200);
-  const request = requestIdleCallback(task, { timeout: IDLE_PATIENCE_MS });
-  return () => cancelIdleCallback(request);
-}
-
-/**
- * Yields to the browser's event loop. Uses no timer, because browsers delay nested timers and timers of hidden tabs.
- */
-export function pause(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
-}
 
 /** Makes an id for a paste or a draft. */
 export function createId(): string {

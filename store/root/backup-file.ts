@@ -1,17 +1,8 @@
 import { createBackupFile } from '@/store/backup-file/backup-file';
 import type { BackupFileHandle } from '@/store/backup-file/file-access';
 import { createTurns } from '@/store/tabs/turns';
-import {
-  backupFileFacts,
-  backupFilePort,
-  believedTime,
-  history,
-  historyStore,
-  now,
-  pastes,
-  schedule,
-  whenIdle,
-} from './app';
+import { backupFileFacts, backupFilePort, believedTime, history, historyStore, pastes } from './app';
+import { now, schedule, whenIdle } from './clock';
 
 /** The backup file of this browser. */
 export const backupFile = createBackupFile({

@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
 import { countFacets, type Facet } from '@/store/search/facets';
-import { whenIdle } from './app';
+import { whenIdle } from './clock';
 import { pasteLanguages } from './paste-languages';
 
 /**

@@ -2,7 +2,8 @@ import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/editor/form-session';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { createBrowserClaims } from '@/store/tabs/browser-claims';
-import { connectedForms, createId, draftBox, now, pastes, schedule, tabDraft } from './app';
+import { connectedForms, createId, draftBox, pastes, tabDraft } from './app';
+import { now, schedule } from './clock';
 import { toast } from './toast';
 
 const claims = createBrowserClaims();
