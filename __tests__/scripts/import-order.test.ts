@@ -65,6 +65,22 @@ test('the store is free of JSX and Next, and only its root knows React', () => {
   expect(wrong).toEqual([]);
 });
 
+test('what uses React reads the stores of store/ by their hooks', () => {
+  const namesFromRoot = (file: string): readonly string[] => {
+    const imports = /import \{([^}]*)\} from '(?:\.|@\/store\/root)\/app';/.exec(readFileSync(file, 'utf8'));
+    return imports?.[1]?.match(/\w+/g) ?? [];
+  };
+  const stores = namesFromRoot('store/root/hooks.ts');
+  // Effects of the page that follow a store without rendering anything.
+  const allowed = ['frame/page-effects.ts', 'backup-file/use-backup-file.ts', 'navigation/address-query.tsx'];
+  const wrong = files
+    .filter((file) => !file.startsWith('store/') && importsOf.get(file)?.includes('react'))
+    .filter((file) => !allowed.includes(file.replace('components/', '')))
+    .flatMap((file) => namesFromRoot(file).flatMap((name) => (stores.includes(name) ? [`${file}: ${name}`] : [])));
+  expect(stores.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
+
 test('no component sets the state of a store of store/', () => {
   const outside = files.filter((file) => !file.startsWith('store/')).map((file) => [file, readFileSync(file, 'utf8')]);
   // Components may have small stores of their own. Whatever else is set, by any name, belongs to store/.

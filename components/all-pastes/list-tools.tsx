@@ -8,8 +8,7 @@ import { select, useSelection } from '@/components/selection/selection';
 import { SelectionBar } from '@/components/selection/selection-bar';
 import { preloadText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
-import { draftsOverview } from '@/store/root/app';
-import { usePastes } from '@/store/root/hooks';
+import { useDrafts, usePastes } from '@/store/root/hooks';
 
 interface ListToolsProps {
   /** The rows that are shown. */
@@ -19,10 +18,11 @@ interface ListToolsProps {
 /** What stands above the rows: unsaved drafts, and what can be done with the selected rows. */
 export function ListTools({ pastes }: ListToolsProps) {
   const isSelecting = useSelection(({ ids }) => ids !== null);
+  const connectDrafts = useDrafts((state) => state.connect);
   // This tab makes drafts of crowded-out texts itself, so no `storage` event reports them.
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are read again.
-  useEffect(() => draftsOverview.getState().connect(), [crowdedOutIds]);
+  useEffect(connectDrafts, [connectDrafts, crowdedOutIds]);
   useEffect(() => showRowTooltips(), []);
   useEffect(() => preloadRowTexts(pastes), [pastes]);
   const shown = useRef(pastes);

@@ -2,9 +2,8 @@ import { useLayoutEffect, useMemo } from 'react';
 import { SiteDataButton } from '@/components/site-data/site-data-button';
 import type { Elements } from '@/components/ui/elements';
 import { formatPasteCount } from '@/store/paste/format';
-import { estimateStore } from '@/store/root/app';
 import { measureListUsage } from '@/store/root/app-storage';
-import { usePastes, useStorageEstimate } from '@/store/root/hooks';
+import { useEstimateState, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 
 /**
@@ -18,8 +17,9 @@ export function UsageFacts({ children }: { readonly children: Elements }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usage = useMemo(() => (status === 'ready' ? measureListUsage() : 0), [status, pastes]);
   const estimate = useStorageEstimate();
-  useLayoutEffect(() => void estimateStore.getState().look(), []);
-  // Waits for the estimate: a share that changes a moment later would move what follows it.
+  const look = useEstimateState((state) => state.look);
+  useLayoutEffect(() => void look(), [look]);
+  // Another share, shown a moment later, would move what follows it.
   if (status !== 'ready' || estimate === undefined) return null;
   const share = estimate === null ? usage / CAPACITY : estimate.usage / estimate.quota;
   return (

@@ -1,8 +1,6 @@
-import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { OfferLine } from '@/components/ui/offer-line';
-import { exportDates } from '@/store/root/app';
-import { useBackupFileFacts, usePastes, useSettings } from '@/store/root/hooks';
+import { useBackupFileFacts, useExportDates, usePastes, useSettings } from '@/store/root/hooks';
 import { openBackupFile } from './open-backup-file';
 import { canKeepFile } from './pick-backup-file';
 
@@ -13,7 +11,7 @@ const OFFER_COUNT = 10;
 export function useIsFileOffered(): boolean {
   const isDue = usePastes((state) => state.pastes.length >= OFFER_COUNT && state.isLasting);
   const hasFile = useBackupFileFacts() !== null;
-  const hasExport = useStore(exportDates, ({ exportedAt }) => exportedAt !== null);
+  const hasExport = useExportDates(({ exportedAt }) => exportedAt !== null);
   const knowsKeptFile = useSettings((settings) => settings.knowsKeptFile);
   return isDue && !hasFile && !hasExport && !knowsKeptFile && canKeepFile();
 }

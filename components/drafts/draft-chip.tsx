@@ -1,12 +1,11 @@
-import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { editHref } from '@/store/paste/paste-address';
-import { draftsOverview } from '@/store/root/app';
+import { useDrafts } from '@/store/root/hooks';
 
 /** Says that the paste has a draft, and links to it. A draft that is open in another tab has no link. */
 export function DraftChip({ id, name }: { readonly id: string; readonly name: string }) {
-  const draft = useStore(draftsOverview, ({ drafts }) => drafts.find(({ pasteId }) => pasteId === id));
+  const draft = useDrafts(({ drafts }) => drafts.find(({ pasteId }) => pasteId === id));
   if (draft === undefined) return null;
   if (draft.isOpenElsewhere) return <span className="chip">Unsaved changes in another tab</span>;
   return (

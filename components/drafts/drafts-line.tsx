@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
-import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
 import type { ListedDraft } from '@/store/drafts/drafts-overview';
 import { formatDateTime } from '@/store/paste/format-moment';
 import { editHref } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
-import { draftsOverview } from '@/store/root/app';
-import { usePastes } from '@/store/root/hooks';
+import { useDrafts, usePastes } from '@/store/root/hooks';
 
 /** Says how many texts are unsaved, and links to each. */
 export function DraftsLine() {
-  const drafts = useStore(draftsOverview, (overview) => overview.drafts);
+  const drafts = useDrafts((overview) => overview.drafts);
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const [only] = drafts;
@@ -58,6 +56,7 @@ export function DraftsLine() {
  */
 function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readonly label?: string }) {
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === draft.pasteId));
+  const prefer = useDrafts((overview) => overview.prefer);
   const name = nameOfPaste(draft);
   const text = (
     <>
@@ -79,7 +78,7 @@ function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readon
     <SoftLink
       href={draft.pasteId !== null && isStored ? editHref(draft.pasteId) : '/'}
       onClick={() => {
-        void draftsOverview.getState().prefer(draft.id);
+        void prefer(draft.id);
         requestFocus('content');
       }}
       className="text-button max-w-full min-w-0"

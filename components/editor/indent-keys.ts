@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { nameKey } from '@/components/keyboard/pressed-key';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { breakLine, indentLines, insertIndent, outdentLines, type TextEdit } from '@/store/editor/indent';
-import { settingsStore } from '@/store/root/app';
+import { useSettings } from '@/store/root/hooks';
 import { applyEdit } from './apply-edit';
 
 type Change = (text: string, selection: { readonly start: number; readonly end: number }) => TextEdit | null;
@@ -13,6 +13,7 @@ type Change = (text: string, selection: { readonly start: number; readonly end: 
  * trapped.
  */
 export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTMLTextAreaElement | null> }): null {
+  const tabIndents = useSettings((settings) => settings.tabIndents);
   useEffect(() => {
     const field = contentRef.current;
     if (field === null) return;
@@ -29,7 +30,7 @@ export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTML
         if (apply(breakLine)) event.preventDefault();
         return;
       }
-      if ((key !== 'tab' && key !== 'shift+tab') || hadFreeTab || !settingsStore.getState().tabIndents) return;
+      if ((key !== 'tab' && key !== 'shift+tab') || hadFreeTab || !tabIndents) return;
       event.preventDefault();
       const isCaret = field.selectionStart === field.selectionEnd;
       apply(key === 'shift+tab' ? outdentLines : isCaret ? insertIndent : indentLines);
@@ -43,7 +44,7 @@ export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTML
       field.removeEventListener('keydown', onKeyDown);
       field.removeEventListener('blur', onBlur);
     };
-  }, [contentRef]);
+  }, [contentRef, tabIndents]);
   return null;
 }
 

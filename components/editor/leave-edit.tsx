@@ -7,7 +7,7 @@ import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { Icon } from '@/components/ui/icon';
 import type { FormSession } from '@/store/editor/form-session';
 import { viewRoute } from '@/store/paste/paste-address';
-import { pastesStore, settingsStore } from '@/store/root/app';
+import { usePastes, useSettings } from '@/store/root/hooks';
 
 /**
  * Returns a function that goes back to where the edit of a paste began; if that is not possible, to the paste, or to the list
@@ -15,11 +15,11 @@ import { pastesStore, settingsStore } from '@/store/root/app';
  */
 export function useLeaveEdit(pasteId: string): () => void {
   const navigate = useSoftNavigation();
+  const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === pasteId));
   return useCallback(() => {
     if (goBackFromEdit(pasteId)) return;
-    const isStored = pastesStore.getState().pastes.some(({ _id }) => _id === pasteId);
     navigate(isStored ? viewRoute(pasteId) : '/pastes');
-  }, [pasteId, navigate]);
+  }, [pasteId, isStored, navigate]);
 }
 
 interface BackButtonProps {
@@ -33,13 +33,14 @@ interface BackButtonProps {
 
 /** Leads back to where the edit began. Unsaved text stays as a draft. Escape does the same while nothing is changed. */
 export function BackButton({ pasteId, session, isFinding, onLeave }: BackButtonProps) {
+  const tabIndents = useSettings((settings) => settings.tabIndents);
   const leaveScreen = useLeaveEdit(pasteId);
   const leaveEdit = onLeave ?? leaveScreen;
 
   useKeys('edit', (event) => {
     const { target } = event;
     // In a field where Tab indents, Escape lets the next Tab leave it.
-    const freesTab = settingsStore.getState().tabIndents && target instanceof Element && target.matches('textarea');
+    const freesTab = tabIndents && target instanceof Element && target.matches('textarea');
     const isKept = freesTab || isFinding || session.isChanged();
     return runShortcut(event, 'form', { leaveEdit: isKept ? undefined : leaveEdit });
   });

@@ -33,8 +33,8 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useLineSelection();
   usePageKeys();
   // Connects the settings first, so that the first list has the remembered order.
-  useEffect(() => connectSettings(), [connectSettings]);
-  useEffect(() => connectPastes(), [connectPastes]);
+  useEffect(connectSettings, [connectSettings]);
+  useEffect(connectPastes, [connectPastes]);
   useRootAttributes();
   useEffect(refuseFiles, []);
   useKeyboardInset();

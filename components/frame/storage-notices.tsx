@@ -3,8 +3,7 @@ import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text
 import { useGravestNotice } from '@/components/notices/gravest-notice';
 import type { ShownNoticeProps } from '@/components/notices/shown-notice';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { estimateStore } from '@/store/root/app';
-import { usePastes } from '@/store/root/hooks';
+import { useEstimateState, usePastes } from '@/store/root/hooks';
 
 /** Loaded when there is something to say. */
 const ShownNotice = lazyPart<ShownNoticeProps>(() =>
@@ -15,7 +14,8 @@ const ShownNotice = lazyPart<ShownNoticeProps>(() =>
 export function StorageNotices() {
   const kind = useGravestNotice();
   const isCrowdedOut = usePastes((state) => state.crowdedOutIds.length > 0);
-  useEffect(() => estimateStore.getState().lookSoon(), []);
+  const lookSoon = useEstimateState((state) => state.lookSoon);
+  useEffect(lookSoon, [lookSoon]);
   // Crowded-out text may be only in this page's memory, and the screen may have no form that protects it.
   useEffect(() => (isCrowdedOut ? protectUnsavedText() : undefined), [isCrowdedOut]);
 

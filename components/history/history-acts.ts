@@ -10,9 +10,10 @@ import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
-import { damageStore, history, movedTexts, pastesStore } from '@/store/root/app';
+import { damageStore, history, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { now } from '@/store/root/clock';
+import { readListed } from '@/store/root/listed-texts';
 import { describeFailure } from './describe-history';
 
 // The user's acts on the history. A failure is a sentence for the user.
@@ -34,8 +35,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   }
   const backup = await decodeBackupInWorker(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
-  const { pastes } = pastesStore.getState();
-  const vouched = await vouchForBackup(backup.value, { pastes, wholeOf: movedTexts.wholeOf });
+  const vouched = await vouchForBackup(backup.value, readListed());
   const imported = tell(await importMissing(vouched), 'The pastes stay here.');
   if (!imported.ok) return imported;
   const { length } = vouched.beginnings;

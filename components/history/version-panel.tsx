@@ -7,7 +7,7 @@ import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-p
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
-import { pastesStore } from '@/store/root/app';
+import { usePastes } from '@/store/root/hooks';
 import { readHistoryText, removeRecords } from './history-acts';
 
 const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.WholeChanges));
@@ -33,6 +33,7 @@ export interface VersionPanelProps {
 
 /** Shows a version, with buttons to restore, copy and delete it. */
 export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, onDeleted }: VersionPanelProps) {
+  const restoreVersion = usePastes((state) => state.restoreVersion);
   const text = useVersionText(versionKey);
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,7 +58,7 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
     const content = await wholeText(version);
     if (content === undefined) return;
     const { title } = version;
-    const outcome = await pastesStore.getState().restoreVersion(paste._id, { title, content });
+    const outcome = await restoreVersion(paste._id, { title, content });
     if (outcome.ok) onRestored();
     else setFailure(`${describeRestoreFailure(outcome.error)} The version stays here.`);
   }

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { OfferLine } from '@/components/ui/offer-line';
 import { describeBackup } from '@/store/import-export/export-reminder';
-import { exportDates } from '@/store/root/app';
 import { now } from '@/store/root/clock';
-import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
+import { useBackupFileFacts, useExportDates, usePastes } from '@/store/root/hooks';
 import { exportPastes } from './export-pastes';
 
 /** What there is to say about exports: an undefined one says nothing. */
@@ -24,7 +22,7 @@ export function LastExport({ reminder }: { readonly reminder: Reminder }) {
 
 /** Asks for an export when one is due. */
 export function ExportReminder({ reminder }: { readonly reminder: Reminder }) {
-  const dismissReminder = useStore(exportDates, (state) => state.dismissReminder);
+  const dismissReminder = useExportDates((state) => state.dismissReminder);
   if (!reminder?.isDue) return null;
 
   function leave(act: () => void): void {
@@ -49,9 +47,9 @@ export function useExportReminder(): Reminder {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
-  const { exportedAt, importedAt, dismissedAt, versions, connect } = useStore(exportDates);
+  const { exportedAt, importedAt, dismissedAt, versions, connect } = useExportDates((dates) => dates);
   // A layout effect, so that the text never says 'never exported' before the dates are read.
-  useLayoutEffect(() => connect(), [connect]);
+  useLayoutEffect(connect, [connect]);
   const reminder = useMemo(
     () => describeBackup(pastes, { exportedAt, importedAt, dismissedAt, versions }, now()),
     [pastes, exportedAt, importedAt, dismissedAt, versions],

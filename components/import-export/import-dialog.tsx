@@ -7,8 +7,9 @@ import type { GuessedFiles } from '@/store/import-export/import-fault';
 import { type VouchedBackup, vouchForBackup } from '@/store/import-export/plan-backup';
 import { readImportInWorker } from '@/store/import-export/read-import-in-worker';
 import { formatNumber } from '@/store/paste/format';
-import { history, movedTexts, pastesStore } from '@/store/root/app';
+import { history } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
+import { readListed } from '@/store/root/listed-texts';
 import { listFiles, pathOf } from './chosen-files';
 import { EncodingChoice } from './encoding-choice';
 import { ImportPreview } from './import-preview';
@@ -114,8 +115,7 @@ function useImport(files: readonly File[], readsGuessed: boolean | undefined): I
       }
       const { backup, contents, guessed } = read.value;
       const kept = await history.list();
-      const listed = { pastes: pastesStore.getState().pastes, wholeOf: movedTexts.wholeOf };
-      const vouched = await vouchForBackup(backup, listed, kept.ok ? kept.value : []);
+      const vouched = await vouchForBackup(backup, readListed(), kept.ok ? kept.value : []);
       show({ kind: 'read', backup: vouched, contents: contents === null ? [] : describeContents(contents), guessed });
     });
     return () => aborter.abort();

@@ -9,10 +9,10 @@ import type { CommitFailure } from '@/store/list/commit-failure';
 import { movableLength } from '@/store/moved-texts/choose-moved';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
-import { exportDates, whenStored } from '@/store/root/app';
+import { whenStored } from '@/store/root/app';
 import { measureListUsage } from '@/store/root/app-storage';
 import { now } from '@/store/root/clock';
-import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
+import { useExportDates, useHistory, usePastes, useSettings } from '@/store/root/hooks';
 import { describeImport, isEmptyImport } from './describe-import';
 import { VersionChoice, type VersionLoss } from './version-choice';
 
@@ -29,6 +29,7 @@ interface ImportPreviewProps {
 /** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
 export function ImportPreview({ fileName, backup, contents = [], effectsId, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
+  const { noteImport, dismissReminder } = useExportDates((dates) => dates);
   const importPastes = usePastes((state) => state.importPastes);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const conflicts = useMemo(() => findConflicts(present, backup, now()), [present, backup]);
@@ -64,7 +65,6 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
       setFailed(outcome.error);
       return;
     }
-    const { noteImport, dismissReminder } = exportDates.getState();
     const dated = backup.pastes.filter(({ _id }) => !backup.undatedIds.has(_id));
     noteImport(encodeVersions([...dated, ...done.added, ...done.newer]));
     // Every paste of the list is in the file, so no export is needed now.

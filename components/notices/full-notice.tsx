@@ -1,12 +1,11 @@
-import { useStore } from 'zustand';
 import { exportPastes } from '@/components/import-export/export-pastes';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { describeSize } from '@/store/files/file-size';
 import { formatShare } from '@/store/paste/format';
 import { editHref } from '@/store/paste/paste-address';
-import { estimateStore } from '@/store/root/app';
+import { crowdedOutMessage } from '@/store/pastes/messages';
 import { measureListUsage } from '@/store/root/app-storage';
-import { usePastes, useStorageEstimate } from '@/store/root/hooks';
+import { useEstimateState, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 import { Notice } from './notice';
 
@@ -71,7 +70,7 @@ function describeDrafts(count: number): string {
 /** Warns before the storage is full. */
 export function NearlyFullNotice() {
   const estimate = useStorageEstimate();
-  const dismiss = useStore(estimateStore, (state) => state.dismiss);
+  const dismiss = useEstimateState((state) => state.dismiss);
   if (!estimate) return null;
   const { usage, quota } = estimate;
   return (

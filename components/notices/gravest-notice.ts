@@ -1,6 +1,11 @@
-import { useStore } from 'zustand';
-import { estimateStore } from '@/store/root/app';
-import { useDamage, useHistory, usePastes, useRecovery, useStorageEstimate } from '@/store/root/hooks';
+import {
+  useDamage,
+  useEstimateState,
+  useHistory,
+  usePastes,
+  useRecovery,
+  useStorageEstimate,
+} from '@/store/root/hooks';
 import { isNearlyFull } from '@/store/site-data/storage-estimate';
 
 /** The lasting states for which there is a notice. */
@@ -35,7 +40,7 @@ export function useGravestNotice(): NoticeKind | null {
   const isOverwritten = useHistory((state) => state.overwrittenIds.length > 0);
   const isNotKept = useHistory((state) => state.failure !== null && state.failure !== state.dismissedFailure);
   const estimate = useStorageEstimate();
-  const isWarned = useStore(estimateStore, (state) => state.isDismissed);
+  const isWarned = useEstimateState((state) => state.isDismissed);
   if (gravest !== null) return gravest;
   if (isOverwritten) return 'overwritten';
   if (isRecovered) return 'recovered';

@@ -1,11 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { describeNamedFile } from '@/components/backup-file/describe-backup-file';
 import { describeLastExport } from '@/store/import-export/export-reminder';
-import { estimateStore, exportDates } from '@/store/root/app';
 import { measureListUsage } from '@/store/root/app-storage';
 import { now, schedule } from '@/store/root/clock';
-import { useBackupFileFacts, usePastes, useStorageEstimate } from '@/store/root/hooks';
+import {
+  useBackupFileFacts,
+  useEstimateState,
+  useExportDates,
+  usePastes,
+  useStorageEstimate,
+} from '@/store/root/hooks';
 import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
@@ -35,12 +39,13 @@ export function useSiteData(): SiteData {
   const backupFile = file === null ? undefined : describeNamedFile(file, now());
   const [answers, setAnswers] = useState<SiteDataAnswers>();
   const [isAsked, setIsAsked] = useState(false);
-  const { exportedAt, importedAt, dismissedAt, versions, connect } = useStore(exportDates);
+  const { exportedAt, importedAt, dismissedAt, versions, connect } = useExportDates((dates) => dates);
   // A layout effect, because the first paint would say 'never exported' without the dates.
-  useLayoutEffect(() => connect(), [connect]);
+  useLayoutEffect(connect, [connect]);
   useEffect(() => void readAppSiteData().then(setAnswers), []);
   const estimate = useStorageEstimate();
-  useEffect(() => void estimateStore.getState().look(), []);
+  const look = useEstimateState((state) => state.look);
+  useEffect(() => void look(), [look]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usage = useMemo(() => measureListUsage(), [pastes]);
   const lastExport = useMemo(

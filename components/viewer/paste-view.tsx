@@ -29,7 +29,6 @@ import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
 import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name';
-import { pastesStore } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { ContentField } from './content-field';
 import { LineCount } from './line-count';
@@ -95,6 +94,7 @@ interface StoredPasteProps {
 export function StoredPaste({ id, place }: StoredPasteProps) {
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
+  const index = usePastes(({ pastes }) => pastes.findIndex(({ _id }) => _id === id));
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
   // Shows a paste deleted here until the list replaces this screen.
@@ -132,7 +132,6 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
       place.onRemove();
       return;
     }
-    const index = pastesStore.getState().pastes.indexOf(paste);
     setDeleted(paste);
     if (!removePaste(paste._id).ok) return;
     handedOver.setState({ deleted: { paste, index } });
