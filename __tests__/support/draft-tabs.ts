@@ -51,7 +51,8 @@ export function createDraftTabs(): DraftTabs {
   const clock = createFakeClock();
   const openBox = () =>
     createDraftBox({
-      openStorage: () => ({ storage: port, isLasting: true }),
+      storage: port,
+      isLasting: () => true,
       copies: createDraftCopies(journal, async () => clock.now()),
       now: clock.now,
     });

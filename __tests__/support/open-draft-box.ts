@@ -7,7 +7,8 @@ import type { StoragePort } from '@/store/storage/storage-port';
 /** Opens the drafts of a browser that has no journal. */
 export function openDraftBox(storage: StoragePort, isLasting = true): DraftBox {
   return createDraftBox({
-    openStorage: () => ({ storage, isLasting }),
+    storage,
+    isLasting: () => isLasting,
     copies: createDraftCopies(createBrowserDrafts(NO_DATABASE), () => Promise.resolve(0)),
     now: () => 0,
   });

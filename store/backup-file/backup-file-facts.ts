@@ -33,10 +33,10 @@ export interface BackupFileState {
  * Creates the store of the facts. They are in localStorage, so that a page knows without a database whether it has a file
  * to keep; the handle of the file is in IndexedDB.
  */
-export function createBackupFileFacts(openStorage: () => StoragePort): StoreApi<BackupFileState> {
+export function createBackupFileFacts(storage: StoragePort): StoreApi<BackupFileState> {
   return createStore<BackupFileState>()((set) => {
     function read(): void {
-      const stored = openStorage().read(BACKUP_FILE_KEY);
+      const stored = storage.read(BACKUP_FILE_KEY);
       if (stored.ok) set({ facts: decode(stored.value) });
     }
 
@@ -44,14 +44,14 @@ export function createBackupFileFacts(openStorage: () => StoragePort): StoreApi<
       facts: null,
       connect() {
         read();
-        return openStorage().subscribe((key) => {
+        return storage.subscribe((key) => {
           if (key === BACKUP_FILE_KEY || key === null) read();
         });
       },
       note(facts) {
         set({ facts });
-        if (facts === null) openStorage().remove(BACKUP_FILE_KEY);
-        else openStorage().write(BACKUP_FILE_KEY, encodeJson(facts));
+        if (facts === null) storage.remove(BACKUP_FILE_KEY);
+        else storage.write(BACKUP_FILE_KEY, encodeJson(facts));
       },
     };
   });

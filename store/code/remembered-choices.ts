@@ -21,7 +21,7 @@ export interface RememberedChoices<Choice> {
 
 /** Creates the remembered choices of one kind, under a key of a storage. */
 export function createRememberedChoices<Choice extends string>(
-  openStorage: () => StoragePort,
+  storage: StoragePort,
   key: string,
   isChoice: (value: unknown) => value is Choice,
 ): RememberedChoices<Choice> {
@@ -30,7 +30,7 @@ export function createRememberedChoices<Choice extends string>(
     Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isChoice(value[1]);
   /** Keeps each valid pair of an id and a choice, and drops everything else. */
   const readAll = (): readonly Entry[] => {
-    const stored = openStorage().read(key);
+    const stored = storage.read(key);
     const value = stored.ok && stored.value !== null ? parseJson(stored.value) : undefined;
     return (Array.isArray(value) ? value : []).filter(isEntry);
   };
@@ -43,7 +43,7 @@ export function createRememberedChoices<Choice extends string>(
     remember(pasteId, choice) {
       const others = readAll().filter(([id]) => id !== pasteId);
       const entries: readonly Entry[] = choice === undefined ? others : [...others, [pasteId, choice]];
-      openStorage().write(key, encodeJson(entries.slice(-MAX_PASTES)));
+      storage.write(key, encodeJson(entries.slice(-MAX_PASTES)));
     },
   };
 }

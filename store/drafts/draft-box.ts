@@ -33,15 +33,16 @@ export interface DraftBox {
 }
 
 export interface DraftBoxOptions {
-  /** Called on first use. `isLasting` tells whether stored data outlives the page. */
-  readonly openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean };
+  readonly storage: StoragePort;
+  /** Tells whether stored data outlives the page. */
+  readonly isLasting: () => boolean;
   readonly copies: DraftCopies;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /** Creates a box over the storage. */
-export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): DraftBox {
+export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOptions): DraftBox {
   /** This tab's drafts that do not fit into localStorage, and whether they have been copied. */
   const held = new Map<string, { readonly draft: Draft; readonly isCopied: boolean }>();
   /** Drafts whose copy in IndexedDB was newer than in localStorage, or only there, at the last load. */
@@ -51,17 +52,12 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
   let hadList = false;
 
   const hasKey = (isWanted: (key: string) => boolean) =>
-    openStorage()
-      .storage.keys()
-      .some((key) => key.startsWith(PASTES_KEY) && isWanted(key));
+    storage.keys().some((key) => key.startsWith(PASTES_KEY) && isWanted(key));
 
-  const listKeys = () =>
-    openStorage()
-      .storage.keys()
-      .filter((key) => key.startsWith(DRAFT_KEY_PREFIX));
+  const listKeys = () => storage.keys().filter((key) => key.startsWith(DRAFT_KEY_PREFIX));
 
   function readStored(key: string): readonly Draft[] {
-    const stored = openStorage().storage.read(key);
+    const stored = storage.read(key);
     const draft = stored.ok && stored.value !== null ? decodeDraft(stored.value) : undefined;
     if (draft === undefined || held.has(draft.id)) return [];
     // After a crash, localStorage may have an older version than the copy. Then the copy counts, until the draft is
@@ -70,13 +66,12 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
   }
 
   function put(draft: Draft): Result<void, WriteFailure> {
-    const { storage, isLasting } = openStorage();
     const stored = storage.write(DRAFT_KEY_PREFIX + draft.id, encodeDraft(draft));
     found.delete(draft.id);
     hadList = hasKey((key) => !key.startsWith(DRAFT_KEY_PREFIX));
     if (stored.ok) held.delete(draft.id);
     else held.set(draft.id, { draft, isCopied: false });
-    if (isLasting) void copy(draft);
+    if (isLasting()) void copy(draft);
     return stored;
   }
 
@@ -91,8 +86,7 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
 
   return {
     async load() {
-      const { storage, isLasting } = openStorage();
-      if (!isLasting) return;
+      if (!isLasting()) return;
       const { drafts, removedAtMs } = await copies.read();
       const stored = new Map(
         listKeys()
@@ -119,9 +113,8 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
     remove(id) {
       held.delete(id);
       found.delete(id);
-      const { storage, isLasting } = openStorage();
       storage.remove(DRAFT_KEY_PREFIX + id);
-      return isLasting ? copies.remove(id, now()) : Promise.resolve();
+      return isLasting() ? copies.remove(id, now()) : Promise.resolve();
     },
     has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
     isHeld: (id) => held.has(id),
@@ -129,11 +122,11 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
     isSafe() {
       const areCopied = [...held.values()].every(({ isCopied }) => isCopied);
       if (!areCopied) storeHeld();
-      return (areCopied || held.size === 0) && (openStorage().isLasting || listKeys().length === 0);
+      return (areCopied || held.size === 0) && (isLasting() || listKeys().length === 0);
     },
     isCleared: () => hadList && !hasKey(() => true),
     subscribe: (listener) =>
-      openStorage().storage.subscribe((key) => {
+      storage.subscribe((key) => {
         if (key === null || key.startsWith(DRAFT_KEY_PREFIX)) listener();
       }),
   };

@@ -42,10 +42,10 @@ export interface ExportDatesState extends BackupFacts {
  * Creates the store of the dates. Dates only advance: each tab keeps the later of its own date and the stored one. What
  * cannot be stored still holds in this tab.
  */
-export function createExportDates(openStorage: () => StoragePort, now: () => number): StoreApi<ExportDatesState> {
+export function createExportDates(storage: StoragePort, now: () => number): StoreApi<ExportDatesState> {
   return createStore<ExportDatesState>()((set, get) => {
     function read(): void {
-      const stored = openStorage().read(BACKUP_KEY);
+      const stored = storage.read(BACKUP_KEY);
       if (!stored.ok) return;
       const known = get();
       const decoded = decode(stored.value, now());
@@ -61,7 +61,6 @@ export function createExportDates(openStorage: () => StoragePort, now: () => num
       set({ versions, [name]: new Date(now()).toISOString() });
       const { exportedAt, importedAt, dismissedAt } = get();
       const dates = { exportedAt, importedAt, dismissedAt };
-      const storage = openStorage();
       const written = storage.write(BACKUP_KEY, encodeJson({ ...dates, versions }));
       // If the versions do not fit, the dates are stored alone. They say more than the versions of an older file.
       if (!written.ok) storage.write(BACKUP_KEY, encodeJson(dates));
@@ -75,7 +74,7 @@ export function createExportDates(openStorage: () => StoragePort, now: () => num
       read,
       connect() {
         read();
-        return openStorage().subscribe((key) => {
+        return storage.subscribe((key) => {
           if (key === BACKUP_KEY || key === null) read();
         });
       },

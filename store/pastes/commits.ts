@@ -57,8 +57,8 @@ interface CommitsOptions {
   readonly get: () => PastesState;
   readonly set: (change: Pick<PastesState, 'isFull'>) => void;
   readonly notifier: Notifier;
-  readonly onStored: () => void;
-  readonly onSaved: () => void;
+  readonly onStored: (() => void) | undefined;
+  readonly onSaved: (() => void) | undefined;
 }
 
 /** Creates the commits to a list. */
@@ -67,7 +67,7 @@ export function createCommits(options: CommitsOptions): Commits {
 
   function noteStored(): void {
     if (get().isFull) set({ isFull: false });
-    onStored();
+    onStored?.();
   }
 
   function noteFailure(reason: CommitFailure, isReported: boolean): void {
@@ -83,7 +83,7 @@ export function createCommits(options: CommitsOptions): Commits {
       noteStored();
       const message = messageOf?.(outcome.value);
       if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
-      if (isSave) onSaved();
+      if (isSave) onSaved?.();
     } else if (isCommitFailure(outcome.error) && !(isSilentWhenFull && outcome.error === 'full')) {
       noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
     }

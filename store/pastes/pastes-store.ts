@@ -89,7 +89,7 @@ export interface PastesOptions {
   /** Called after each stored act, because drafts held in memory may fit now. */
   readonly onStored?: () => void;
   /** Called after each save. */
-  readonly onSaved?: (storage: StoragePort) => void;
+  readonly onSaved?: () => void;
 }
 
 /** Creates the store of the list, and what works on it. */
@@ -203,8 +203,8 @@ export function createPastes(options: PastesOptions): Pastes {
     get,
     set,
     notifier,
-    onStored: () => onStored?.(),
-    onSaved: () => onSaved?.(storage),
+    onStored,
+    onSaved,
   });
 
   async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {

@@ -4,41 +4,38 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 
-interface OpenedStorage {
-  readonly storage: StoragePort;
-  /** Whether stored data outlives the page. */
-  readonly isLasting: boolean;
-}
-
-let opened: OpenedStorage | undefined;
+let opened: { readonly storage: StoragePort; readonly isLasting: boolean } | undefined;
 
 /** Opens the browser's storage. If the browser denies it, opens one in memory that lasts as long as the page. */
-export function openAppStorage(): OpenedStorage {
-  opened ??= openStorage();
+function open() {
+  if (opened === undefined) {
+    const storage = createBrowserStorage();
+    const isLasting = storage.read(PASTES_KEY).ok;
+    opened = { storage: isLasting ? storage : createMemoryStorage(), isLasting };
+  }
   return opened;
+}
+
+/** Tells whether stored data outlives the page. */
+export function isStorageLasting(): boolean {
+  return open().isLasting;
 }
 
 /** Returns an object whose methods are those of the one that is chosen when they are called. */
 export function chooseLate<Port extends object>(choose: () => Port): Port {
-  return new Proxy({} as Port, { get: (_, name) => Reflect.get(choose(), name) });
+  return new Proxy({} as Port, { get: (_, name) => choose()[name as keyof Port] });
 }
 
-/** The opened storage. The first access opens it. */
-export const appStorage = chooseLate(() => openAppStorage().storage);
+/** The storage of the app, which the first access opens. */
+export const appStorage = chooseLate(() => open().storage);
 
 /** Returns the stored text of the list, for download; empty if there is none. */
 export function readStoredText(): string {
-  const stored = openAppStorage().storage.read(PASTES_KEY);
+  const stored = appStorage.read(PASTES_KEY);
   return stored.ok ? (stored.value ?? '') : '';
 }
 
 /** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
 export function measureListUsage(addedText = ''): number {
   return measureUsage(appStorage, PASTES_KEY, readStoredText() + addedText);
-}
-
-function openStorage(): OpenedStorage {
-  const storage = createBrowserStorage();
-  const isLasting = storage.read(PASTES_KEY).ok;
-  return { storage: isLasting ? storage : createMemoryStorage(), isLasting };
 }

@@ -32,7 +32,7 @@ import { createTabText } from '@/store/storage/browser-storage';
 import { LANGUAGES_KEY, TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
-import { appStorage, chooseLate, openAppStorage } from './app-storage';
+import { appStorage, chooseLate, isStorageLasting } from './app-storage';
 import { now, pause, schedule, whenIdle } from './clock';
 import { tryToLoad } from './load-code';
 import { toast } from './toast';
@@ -59,7 +59,7 @@ export function createId(): string {
 const database = createSiteDatabase(schedule);
 
 /** The database for what belongs to the list: none, if the list does not outlive the page. */
-const listDatabase = chooseLate(() => (openAppStorage().isLasting ? database : NO_DATABASE));
+const listDatabase = chooseLate(() => (isStorageLasting() ? database : NO_DATABASE));
 
 /** The changes that the browser may not have written from localStorage to the disk yet. */
 export const journal = createBrowserJournal(listDatabase, now);
@@ -72,7 +72,8 @@ export const believedTime = createBelievedTime(createBrowserTime(database), now)
 
 /** The drafts. All forms share one box, so that a form can restore a draft that an earlier form held in memory. */
 export const draftBox = createDraftBox({
-  openStorage: openAppStorage,
+  storage: appStorage,
+  isLasting: isStorageLasting,
   copies: createDraftCopies(createBrowserDrafts(database), believedTime.look),
   now,
 });
@@ -86,7 +87,7 @@ export function hasUnsafeText(): boolean {
   return !draftBox.isSafe();
 }
 
-export const settingsStore = createSettings(() => openAppStorage().storage);
+export const settingsStore = createSettings(appStorage);
 
 /** The id of the draft that this tab had last. Its next form prefers that draft. */
 export const tabDraft = createTabText(TAB_DRAFT_KEY);
@@ -101,13 +102,13 @@ export const draftsOverview = createDraftsOverview({
 });
 
 /** When the pastes were last exported, and when the reminder was last dismissed. */
-export const exportDates = createExportDates(() => openAppStorage().storage, now);
+export const exportDates = createExportDates(appStorage, now);
 
-/** The facts about the backup file that screens show. backup-file.ts, beside this file, keeps the file itself. */
-export const backupFileFacts = createBackupFileFacts(() => openAppStorage().storage);
+/** What is said about the backup file that is kept up to date. The rest of it is in backup-file.ts. */
+export const backupFileFacts = createBackupFileFacts(appStorage);
 
 /** The languages that the user chose for pastes. */
-export const rememberedLanguages = createRememberedChoices(() => openAppStorage().storage, LANGUAGES_KEY, isLanguage);
+export const rememberedLanguages = createRememberedChoices(appStorage, LANGUAGES_KEY, isLanguage);
 
 export const historyStore = createHistoryStore();
 
@@ -190,7 +191,7 @@ function takeParsedList(text: string): unknown {
 /** The list, and what works on it. */
 export const pastes = createPastes({
   storage: appStorage,
-  isLasting: () => openAppStorage().isLasting,
+  isLasting: isStorageLasting,
   channel: createBrowserChannel(),
   journal,
   texts: createBrowserTexts(listDatabase),
@@ -210,7 +211,7 @@ export const pastes = createPastes({
   schedule,
   whenIdle,
   pause,
-  onSaved: (storage) => void requestPersistenceOnce(storage, navigator.storage),
+  onSaved: () => void requestPersistenceOnce(appStorage, navigator.storage),
   onStored() {
     draftBox.storeHeld();
     estimateStore.getState().lookSoon();

@@ -6,7 +6,7 @@ import { type BrowserKind, recogniseBrowser } from '@/store/site-data/browser-ki
 import { type Persistence, requestPersistence } from '@/store/site-data/persistence';
 import { readLastCopy, readSiteData, type SiteDataAnswers } from '@/store/site-data/site-data';
 import { journal } from './app';
-import { openAppStorage } from './app-storage';
+import { appStorage } from './app-storage';
 
 /** Tells which kind of browser shows the page. */
 export function appBrowserKind(): BrowserKind {
@@ -25,5 +25,5 @@ export function readAppLastCopy(): Promise<Result<CheckpointFacts | undefined, D
 
 /** Asks the browser to keep the site's data. Call it in a click handler. */
 export function requestAppPersistence(): Promise<Persistence> {
-  return requestPersistence(openAppStorage().storage, navigator.storage);
+  return requestPersistence(appStorage, navigator.storage);
 }

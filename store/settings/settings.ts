@@ -68,7 +68,7 @@ export interface SettingsState extends Settings {
 }
 
 /** Creates the store of the settings. */
-export function createSettings(openStorage: () => StoragePort): StoreApi<SettingsState> {
+export function createSettings(storage: StoragePort): StoreApi<SettingsState> {
   return createStore<SettingsState>()((set, get) => {
     /**
      * The stored text when it was last read or written. If it has not changed, `read` keeps a choice that could not be
@@ -77,7 +77,7 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
     let knownText: string | null = null;
 
     function read(): void {
-      const stored = openStorage().read(SETTINGS_KEY);
+      const stored = storage.read(SETTINGS_KEY);
       if (!stored.ok || stored.value === knownText) return;
       knownText = stored.value;
       set(decode(knownText));
@@ -87,7 +87,7 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
       ...DEFAULTS,
       connect() {
         read();
-        return openStorage().subscribe((key) => {
+        return storage.subscribe((key) => {
           if (key === SETTINGS_KEY || key === null) read();
         });
       },
@@ -96,7 +96,7 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
         read();
         set(choice);
         const text = encodeJson(pick(get()));
-        if (openStorage().write(SETTINGS_KEY, text).ok) knownText = text;
+        if (storage.write(SETTINGS_KEY, text).ok) knownText = text;
       },
     };
   });

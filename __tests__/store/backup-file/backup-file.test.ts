@@ -89,7 +89,7 @@ async function setUp(disk = createDisk(), seed = 0) {
     },
   };
   const lost: Replacement[] = [];
-  const facts = createBackupFileFacts(() => tab.storage);
+  const facts = createBackupFileFacts(tab.storage);
   const settle = async () => {
     for (let count = 0; count < 20; count++) {
       await nextTurn();

@@ -5,7 +5,7 @@ import { createFakeStorage } from '../../support/fake-storage';
 
 function open(storage = createFakeStorage()) {
   const tab = storage.openTab();
-  return { storage, tab, languages: createRememberedChoices(() => tab, LANGUAGES_KEY, isLanguage) };
+  return { storage, tab, languages: createRememberedChoices(tab, LANGUAGES_KEY, isLanguage) };
 }
 
 test('a chosen language is there at the next visit, until it is to be detected again', () => {

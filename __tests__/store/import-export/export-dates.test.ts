@@ -9,10 +9,7 @@ const EARLIER = '2026-01-01T00:00:00.000Z';
 /** Opens the site in another tab, at a time. */
 function openTab(storage: FakeStorage, nowMs = NOW_MS) {
   const tab: StorageTab = storage.openTab();
-  const dates = createExportDates(
-    () => tab,
-    () => nowMs,
-  );
+  const dates = createExportDates(tab, () => nowMs);
   const disconnect = dates.getState().connect();
   return { tab, disconnect, act: dates.getState(), read: dates.getState };
 }
@@ -46,10 +43,7 @@ test('a tab that never connected keeps what another tab has stored', () => {
   const storage = createFakeStorage();
   storage.put(BACKUP_KEY, JSON.stringify({ exportedAt: null, dismissedAt: EARLIER }));
   const tab = storage.openTab();
-  createExportDates(
-    () => tab,
-    () => NOW_MS,
-  )
+  createExportDates(tab, () => NOW_MS)
     .getState()
     .noteExport('');
   storage.deliverAll();

@@ -5,7 +5,7 @@ import { createFakeStorage, type FakeStorage, type StorageTab } from '../../supp
 /** Opens the site in another tab. */
 function openTab(storage: FakeStorage) {
   const tab: StorageTab = storage.openTab();
-  const settings = createSettings(() => tab);
+  const settings = createSettings(tab);
   return { tab, settings, disconnect: settings.getState().connect() };
 }
 

@@ -2,14 +2,14 @@ import { NO_DATABASE } from '@/store/database/copies';
 import { createBrowserJournal } from '@/store/database/journal-port';
 import { createBrowserTexts } from '@/store/database/texts-port';
 import { createPastes } from '@/store/pastes/pastes-store';
-import { openAppStorage } from '@/store/root/app-storage';
+import { appStorage } from '@/store/root/app-storage';
 import { pause } from '@/store/root/clock';
 
 /** Hydrates a new store from the page's storage, as the app does. Resolves to how long it took, in milliseconds. */
 async function hydrateMs(): Promise<number> {
   const startMs = performance.now();
   const { store } = createPastes({
-    storage: openAppStorage().storage,
+    storage: appStorage,
     isLasting: () => true,
     channel: { post: () => {}, subscribe: () => () => {} },
     journal: createBrowserJournal(NO_DATABASE, Date.now),
