@@ -1,6 +1,5 @@
 import { loadPart } from '@/components/ui/lazy-part';
-import { Sentence } from '@/components/ui/sentence';
-import { now } from '@/store/root/clock';
+import { OfferLine } from '@/components/ui/offer-line';
 import { useBackupFileFacts } from '@/store/root/hooks';
 import { describeBackupFileProblem } from './describe-backup-file';
 import { openBackupFile } from './open-backup-file';

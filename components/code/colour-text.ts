@@ -1,7 +1,6 @@
 import type { Language } from '@/store/code/languages';
 import { shownText } from '@/store/code/text-lines';
-import { startCodeWorker, tokenizeInWorker } from '@/store/code/tokenize-in-worker';
-import { schedule } from '@/store/root/clock';
+import { tokenizeInWorker } from '@/store/code/tokenize-in-worker';
 import { canColour, isTooLongToPaint, paintTokens } from './paint-tokens';
 
 /**

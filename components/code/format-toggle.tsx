@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { useFormatAct } from '@/components/ui/format-act';
 import { Icon } from '@/components/ui/icon';
-import { describeFormatFault, formatInWorker, startJsonWorker } from '@/store/editor/format-in-worker';
-import { schedule } from '@/store/root/clock';
+import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';
 
 export interface Formatting {

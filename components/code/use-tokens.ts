@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Language } from '@/store/code/languages';
 import { tokenizeInWorker } from '@/store/code/tokenize-in-worker';
 import type { Tokens } from '@/store/code/tokens';
-import { schedule } from '@/store/root/clock';
 import { canColour } from './paint-tokens';
 
 /**

@@ -1,5 +1,4 @@
-import { describeFormatFault, formatInWorker, startJsonWorker } from '@/store/editor/format-in-worker';
-import { schedule } from '@/store/root/clock';
+import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';
 import { applyEditFromOutside } from './apply-edit';
 

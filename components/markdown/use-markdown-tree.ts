@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MarkdownTree } from '@/store/markdown/markdown-tree';
-import { parseMarkdownInWorker, startMarkdownWorker } from '@/store/markdown/parse-in-worker';
-import { schedule } from '@/store/root/clock';
+import { parseMarkdownInWorker } from '@/store/markdown/parse-in-worker';
 import type { WorkerFailure } from '@/store/run-in-worker';
 
 type Outcome = Awaited<ReturnType<typeof parseMarkdownInWorker>>;

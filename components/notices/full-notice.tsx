@@ -3,7 +3,6 @@ import { SoftLink } from '@/components/navigation/soft-link';
 import { describeSize } from '@/store/files/file-size';
 import { formatShare } from '@/store/paste/format';
 import { editHref } from '@/store/paste/paste-address';
-import { crowdedOutMessage } from '@/store/pastes/messages';
 import { measureListUsage } from '@/store/root/app-storage';
 import { useEstimateState, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';

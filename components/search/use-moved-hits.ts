@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
-import { schedule } from '@/store/root/clock';
 import { tryToLoad } from '@/store/root/load-code';
 import { findUndecided, type IsOfKind } from '@/store/search/full-search';
 import type { WholeTextHit } from '@/store/search/ranked-search';
