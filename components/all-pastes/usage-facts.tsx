@@ -19,7 +19,7 @@ export function UsageFacts({ children }: { readonly children: Elements }) {
   const estimate = useStorageEstimate();
   const look = useEstimateState((state) => state.look);
   useLayoutEffect(() => void look(), [look]);
-  // Another share, shown a moment later, would move what follows it.
+  // Waits for the estimate: a share that changes a moment later would move what follows it.
   if (status !== 'ready' || estimate === undefined) return null;
   const share = estimate === null ? usage / CAPACITY : estimate.usage / estimate.quota;
   return (

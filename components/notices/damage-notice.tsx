@@ -16,7 +16,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
   const mustDownload = report.kind === 'found' && report.copy === 'refused';
 
   async function download(): Promise<void> {
-    // At once: the history may take its time, or may not work.
+    // Downloads these at once, because the history may be slow or fail.
     const texts = downloadTexts();
     downloadDamaged(texts);
     const others = (await readDamagedLists()).filter((text) => !texts.includes(text));

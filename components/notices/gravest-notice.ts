@@ -33,7 +33,7 @@ export function useGravestNotice(): NoticeKind | null {
     if (damage?.kind === 'found') return 'damaged';
     if (!state.isLasting) return 'denied';
     if (state.isFull) return 'full';
-    // Of an earlier visit, and kept aside.
+    // The damage is from an earlier visit, and its text is kept aside.
     return damage === null ? null : 'damaged';
   });
   const isRecovered = useRecovery((state) => state.recovered !== null);

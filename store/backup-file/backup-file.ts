@@ -159,7 +159,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     const { lost, overwrittenIds } = synced.value;
     if (lost.length > 0) addToHistory(lost);
     if (overwrittenIds.length > 0) noteOverwritten(overwrittenIds);
-    // Before that, a killed browser may take back what the record says.
+    // The record must not be stored before this: a killed browser could take back pastes that the record names.
     await pastes.whenStored();
     return success({ ...synced.value, list });
   }
@@ -209,7 +209,8 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       if (!stored.ok || stored.value === undefined || !isListKnown()) return;
       const { handle, record } = stored.value;
       if (store.getState().journalFailure !== null) {
-        // A killed browser could take back pastes from the list, which would look removed then.
+        // If the browser were killed now, pastes could vanish from the list, and the next turn would take them for
+        // removed.
         report(handle, { problem: 'no-journal', seen: null, hasWritten: false });
         return;
       }
@@ -237,7 +238,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     const { file } = reading.value;
     const hasWritten = isNews || replaces;
     const whole = hasWritten ? await texts.wholeOfAll([...replica.pastes.values()]) : undefined;
-    // The file must not pass the beginning of a text for the text.
+    // The file must not contain the beginning of a text as if it were the whole text.
     if (whole !== undefined && whole.missingCount > 0) {
       return { problem: 'no-journal', seen: null, hasWritten: false, merged: list };
     }

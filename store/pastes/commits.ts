@@ -52,7 +52,7 @@ export interface Commits {
 interface CommitsOptions {
   readonly list: StoredList;
   readonly mover: TextMover;
-  /** Resolves when all that was committed survives a killed browser, or cannot. */
+  /** Resolves when everything committed so far survives a killed browser, or has failed to. */
   readonly whenStored: () => Promise<unknown>;
   readonly get: () => PastesState;
   readonly set: (change: Pick<PastesState, 'isFull'>) => void;

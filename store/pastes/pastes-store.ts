@@ -44,7 +44,10 @@ export interface Pastes extends Forgetting {
   readonly texts: MovedTexts;
   readonly damage: StoreApi<DamageState>;
   readonly recovery: StoreApi<RecoveryState>;
-  /** Resolves when all that was committed survives a killed browser, or cannot: the databases give up after 5 s. */
+  /**
+   * Resolves when everything committed so far survives a killed browser, or at the latest when the database has given up after
+   * 5 s.
+   */
   readonly whenStored: () => Promise<unknown>;
 }
 
@@ -124,7 +127,7 @@ export function createPastes(options: PastesOptions): Pastes {
   const storage = noteRefusedLists(options.storage, (refusedGrowth) => set({ refusedGrowth }));
   const keeper = createDamageKeeper({
     storage,
-    // Dated today; with its old date it would expire before anyone saw it.
+    // Dated now. With an old date, the list could expire before anyone saw it.
     addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
     rewrite: () => list.rewrite(),
     onFound: doubt,
@@ -208,7 +211,7 @@ export function createPastes(options: PastesOptions): Pastes {
   });
 
   async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
-    // By then the tab has taken up the list that has no room.
+    // Waits, so that this tab first takes up the list that has no room.
     await whenStored();
     await storeCrowdedOut(crowdedOut, { commit: commits.commit, texts, addToHistory, saveDraft, set, notifier, now });
   }

@@ -58,7 +58,7 @@ export function createId(): string {
 /** The site's database. */
 const database = createSiteDatabase(schedule);
 
-/** The database for what belongs to the list: none, if the list does not outlive the page. */
+/** The database for what belongs to the list. If the list does not outlive the page, there is none. */
 const listDatabase = chooseLate(() => (isStorageLasting() ? database : NO_DATABASE));
 
 /** The changes that the browser may not have written from localStorage to the disk yet. */
@@ -104,7 +104,7 @@ export const draftsOverview = createDraftsOverview({
 /** When the pastes were last exported, and when the reminder was last dismissed. */
 export const exportDates = createExportDates(appStorage, now);
 
-/** What is said about the backup file that is kept up to date. The rest of it is in backup-file.ts. */
+/** The facts about the backup file that screens show. backup-file.ts, beside this file, keeps the file itself. */
 export const backupFileFacts = createBackupFileFacts(appStorage);
 
 /** The languages that the user chose for pastes. */
@@ -188,7 +188,7 @@ function takeParsedList(text: string): unknown {
   return parsedList?.text === text ? parsedList.records : parseJson(text);
 }
 
-/** The list, and what works on it. */
+/** The store of the list, and what is made with it. */
 export const pastes = createPastes({
   storage: appStorage,
   isLasting: isStorageLasting,
