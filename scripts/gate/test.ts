@@ -4,7 +4,7 @@ import { closeRun, countJest, countPlaywright, runStages, type Stage } from './s
 const stages: readonly Stage[] = [
   { name: 'Format and lint', command: 'biome ci .' },
   // Generates Next's types first, which a fresh clone lacks.
-  { name: 'Types', command: 'tsx scripts/build/next.ts typegen && tsc --noEmit' },
+  { name: 'Types', command: 'tsx scripts/build/next.ts typegen && tsc --noEmit --incremental false' },
   {
     name: 'Unit tests',
     command: 'npm run test:unit -- --json --outputFile=test-results/unit.json',
