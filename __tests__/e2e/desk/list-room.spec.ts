@@ -54,3 +54,13 @@ test('a notice stands above the text, and the list keeps its place', async ({ pa
   expect(list).toMatchObject({ y: 48, height: 852 });
   expect((await notice.boundingBox())?.x).toBeGreaterThan(list?.width ?? 0);
 });
+
+for (const height of [500, 900]) {
+  test(`with nothing chosen, a window that is ${height} px high does not scroll`, async ({ page, store }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await store(fourLines);
+    await page.goto('/pastes/');
+    await expect(page.getByText('Ctrl+K finds everything')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
+}
