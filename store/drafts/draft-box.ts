@@ -48,6 +48,9 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
   /** Drafts whose copy in IndexedDB was newer than in localStorage, or only there, at the last load. */
   let found = new Map<string, Draft>();
 
+  /** When this page has removed each draft, by its id. The database has the copy until its removal is stored. */
+  const removedHere = new Map<string, number>();
+
   /** Whether localStorage had other keys than drafts when a draft was last stored. */
   let hadList = false;
 
@@ -68,6 +71,7 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
   function put(draft: Draft): Result<void, WriteFailure> {
     const stored = storage.write(DRAFT_KEY_PREFIX + draft.id, encodeDraft(draft));
     found.delete(draft.id);
+    removedHere.delete(draft.id);
     hadList = hasKey((key) => !key.startsWith(DRAFT_KEY_PREFIX));
     if (stored.ok) held.delete(draft.id);
     else held.set(draft.id, { draft, isCopied: false });
@@ -96,9 +100,8 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
       for (const { id, savedAtMs } of stored.values())
         if (savedAtMs <= (removedAtMs.get(id) ?? -1)) storage.remove(DRAFT_KEY_PREFIX + id);
       const isNewer = ({ id, savedAtMs }: Draft) => savedAtMs > (stored.get(id)?.savedAtMs ?? -1);
-      found = new Map(
-        drafts.filter((draft) => !held.has(draft.id) && isNewer(draft)).map((draft) => [draft.id, draft]),
-      );
+      const isLeft = ({ id, savedAtMs }: Draft) => !held.has(id) && savedAtMs > (removedHere.get(id) ?? -1);
+      found = new Map(drafts.filter((draft) => isLeft(draft) && isNewer(draft)).map((draft) => [draft.id, draft]));
     },
     list() {
       const drafts = [
@@ -113,8 +116,10 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
     remove(id) {
       held.delete(id);
       found.delete(id);
+      const removedAtMs = now();
+      removedHere.set(id, removedAtMs);
       storage.remove(DRAFT_KEY_PREFIX + id);
-      return isLasting() ? copies.remove(id, now()) : Promise.resolve();
+      return isLasting() ? copies.remove(id, removedAtMs) : Promise.resolve();
     },
     has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
     isHeld: (id) => held.has(id),

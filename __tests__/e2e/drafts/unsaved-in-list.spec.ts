@@ -59,3 +59,19 @@ test('a draft that another tab has open is named, and not taken from it', async 
   await formOf(other).update.click();
   await expect(page.getByText('another tab')).toHaveCount(0);
 });
+
+test('a text that is erased just before its form is left is no draft in the list', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/?pasteId=third');
+  await untilFilled(page);
+  await formOf(page).content.fill('Flour, and not saved');
+  await expectStoredDraft(page, 'not saved');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(formOf(page).create).toBeVisible();
+  await formOf(page).content.fill('abc');
+  await expectStoredDraft(page, 'abc');
+  await formOf(page).content.fill('');
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('link', { name: '1 draft: Recipe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 drafts' })).toHaveCount(0);
+});

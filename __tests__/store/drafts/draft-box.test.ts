@@ -1,4 +1,5 @@
 import type { Draft } from '@/store/drafts/draft';
+import { createDraftBox } from '@/store/drafts/draft-box';
 import { createFakeStorage } from '../../support/fake-storage';
 import { openDraftBox } from '../../support/open-draft-box';
 
@@ -69,4 +70,27 @@ test('if storage ends with the page, drafts are not safe', () => {
   expect(box.isSafe()).toBe(true);
   box.put(draftOf('a', 1));
   expect(box.isSafe()).toBe(false);
+});
+
+test('a draft that was removed is not listed again while its copy still waits to be removed', async () => {
+  const { storage } = openBox();
+  const draft = draftOf('a', 1);
+  const box = createDraftBox({
+    openStorage: () => ({ storage, isLasting: true }),
+    copies: {
+      put: () => Promise.resolve(true),
+      remove: () => new Promise(() => {}),
+      read: () => Promise.resolve({ drafts: [draft], removedAtMs: new Map() }),
+    },
+    now: () => 2,
+  });
+  box.put(draft);
+  void box.remove('a');
+  await box.load();
+  expect(box.list()).toEqual([]);
+
+  // What is stored again under its id counts again.
+  box.put({ ...draft, savedAtMs: 3 });
+  await box.load();
+  expect(box.list()).toEqual([{ ...draft, savedAtMs: 3 }]);
 });
