@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test';
 import { expectStoredDraft, formOf, untilFilled, untilHydrated } from '../support/form';
-import { press } from '../support/keys';
+import { press, untilKeysWork } from '../support/keys';
 import { threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -74,4 +74,25 @@ test('a text that is erased just before its form is left is no draft in the list
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page.getByRole('link', { name: '1 draft: Recipe' })).toBeVisible();
   await expect(page.getByRole('button', { name: '2 drafts' })).toHaveCount(0);
+});
+
+test('an unsaved edit beside the list shows on its row once it is left, and no longer once it is undone', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await store(threePastes);
+  await page.goto('/pastes/');
+  const edit = async (text: string) => {
+    await page.getByRole('article', { name: 'Recipe' }).click();
+    await page.keyboard.press('e');
+    await formOf(page).content.fill(text);
+    await page.getByRole('article', { name: 'Shopping' }).click();
+  };
+  await untilKeysWork(page);
+  await edit('Flour, water, and not saved');
+  await expect(page.getByRole('link', { name: 'Unsaved changes: Recipe' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 draft: Recipe' })).toBeVisible();
+  await edit('Flour, water, salt');
+  await expect(page.getByText(/Unsaved changes|draft/)).toHaveCount(0);
 });
