@@ -3,7 +3,7 @@ import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboa
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { isDesk, listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
-import { collapseOr, expandedRow, expandRow } from '@/components/rows/expanded-row';
+import { chooseFocusedRow, collapseOr, expandedRow, expandRow } from '@/components/rows/expanded-row';
 import { repeatKeptClick } from '@/components/rows/kept-click';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
@@ -80,7 +80,7 @@ export function PasteList(props: PasteListProps) {
   useLayoutEffect(() => {
     latestPastes.current = pastes;
   });
-  useEffect(() => trackRowFocus(), []);
+  useEffect(() => trackRowFocus(chooseFocusedRow), []);
   useEffect(repeatKeptClick, []);
   useEffect(() => {
     const { expandedId } = expandedRow.getState();
@@ -122,15 +122,24 @@ export function PasteList(props: PasteListProps) {
     if (scroller !== null) act?.();
   }, []);
 
-  /** Removes a paste and focuses the next one, or else the previous one, or else the heading. */
+  /**
+   * Removes a paste and focuses the next one, or else the previous one, or else the heading. If a desk shows another paste, that
+   * stays, and its row gets the focus; if it shows none, it goes on showing none.
+   */
   const remove = useCallback(
     (id: string) => {
       const index = latestPastes.current.findIndex(({ _id }) => _id === id);
       const following = latestPastes.current[index + 1];
       const next = following ?? latestPastes.current[index - 1];
       if (!removePaste(id).ok) return;
-      requestFocus(next === undefined ? 'heading' : { pasteId: next._id, isInSight: next === following });
-      if (isDesk() && expandedRow.getState().expandedId === id) expandedRow.setState({ expandedId: next?._id ?? null });
+      const { expandedId } = expandedRow.getState();
+      if (isDesk() && expandedId !== null && expandedId !== id) {
+        if (!requestFocus({ pasteId: expandedId, isInSight: true })) requestFocus('heading');
+        return;
+      }
+      if (isDesk() && expandedId === id) expandedRow.setState({ expandedId: next?._id ?? null, isEdited: false });
+      const isInSight = next === following;
+      requestFocus(next === undefined ? 'heading' : { pasteId: next._id, isInSight, keepsChoice: true });
     },
     [removePaste],
   );

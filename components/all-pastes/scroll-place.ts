@@ -87,7 +87,7 @@ function scrollTowards({ row, top }: Place): boolean {
 /** Focuses the row of a paste, unless the row is gone or the user has moved the focus. */
 function restoreFocus(pasteId: string): void {
   const isFree = document.activeElement === document.body || document.activeElement?.matches('h1') === true;
-  if (isFree && findRowById(pasteId) !== undefined) requestFocus({ pasteId, isInSight: true });
+  if (isFree && findRowById(pasteId) !== undefined) requestFocus({ pasteId, isInSight: true, keepsChoice: true });
 }
 
 /** Stores the place in the history entry after each scroll or move of the focus. @returns a function that stops it */

@@ -25,6 +25,8 @@ interface RowTarget {
   readonly control?: number;
   /** Whether the row is in sight already. Then the page must not scroll under the pointer. */
   readonly isInSight?: boolean;
+  /** Whether a desk goes on showing the paste that is chosen. */
+  readonly keepsChoice?: boolean;
 }
 
 export type FocusTarget = keyof typeof SELECTORS | RowTarget;
@@ -37,6 +39,8 @@ let rowAwaitedUntilMs = 0;
 
 /** The row or control that has the focus, or had it when its row left the document. */
 let focusedPart: RowTarget | null = null;
+
+let chooseRow: (pasteId: string) => void = () => {};
 
 /** Focuses the target, or waits for its screen or row to mount. @returns whether it has the focus now */
 export function requestFocus(target: FocusTarget): boolean {
@@ -129,9 +133,11 @@ export function isLastTabStop(row: Element, element: Element, step: 1 | -1): boo
  * focus. When the row returns, `restoreRowFocus` restores the focus, unless the user has focused or pressed anything
  * since.
  *
+ * @param onRow called with the paste whose row has just got the focus by a request
  * @returns a function that stops it
  */
-export function trackRowFocus(): () => void {
+export function trackRowFocus(onRow: (pasteId: string) => void): () => void {
+  chooseRow = onRow;
   const remember = ({ type, target }: Event) => {
     focusedPart = findPart(target);
     if (type === 'pointerdown') forgetAwaitedRow();
@@ -142,6 +148,7 @@ export function trackRowFocus(): () => void {
     document.removeEventListener('focusin', remember);
     document.removeEventListener('pointerdown', remember);
     focusedPart = null;
+    chooseRow = () => {};
     forgetAwaitedRow();
   };
 }
@@ -164,7 +171,10 @@ export function restoreRowFocus(): void {
 function focus(target: FocusTarget): boolean {
   const element = find(target);
   element?.focus(focusOptions(target));
-  return element !== null && document.activeElement === element;
+  const isFocused = element !== null && document.activeElement === element;
+  if (isFocused && typeof target === 'object' && target.control === undefined && !target.keepsChoice)
+    chooseRow(target.pasteId);
+  return isFocused;
 }
 
 function focusOptions(target: FocusTarget): FocusOptions {

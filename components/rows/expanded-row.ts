@@ -47,6 +47,14 @@ export function expandRow(id: string): void {
   setExpanded(id);
 }
 
+/**
+ * Chooses the paste whose row has got the focus, on a desk: keys act on the paste that is shown. What is edited beside the list
+ * stays.
+ */
+export function chooseFocusedRow(id: string): void {
+  if (isDesk() && !expandedRow.getState().isEdited) expandRow(id);
+}
+
 /** Chooses a paste on a desk, and moves the focus to its text. */
 export function enterText(id: string): void {
   expandRow(id);

@@ -25,7 +25,7 @@ export function pinInPlace(paste: Paste): void {
   // A moved element loses the focus.
   if (focused.isConnected) focused.focus({ preventScroll: true });
   if (document.activeElement === focused && isInSight(row)) return;
-  if (!nextId || !requestFocus({ pasteId: nextId, isInSight: true })) requestFocus('heading');
+  if (!nextId || !requestFocus({ pasteId: nextId, isInSight: true, keepsChoice: true })) requestFocus('heading');
 }
 
 /** Tells whether the beginning of a row is in the window, below the sticky search field. */

@@ -11,11 +11,13 @@ const LIST = '<h1 tabindex="-1">All Pastes</h1><input type="search">';
 const row = (id: string) => `<article data-paste-id="${id}" tabindex="-1"><a href="#"></a><button></button></article>`;
 
 let end: () => void;
+let chosen: string[];
 
 beforeEach(() => {
+  chosen = [];
   document.body.innerHTML = '';
   focusNewScreen();
-  end = trackRowFocus();
+  end = trackRowFocus((id) => chosen.push(id));
 });
 
 afterEach(() => {
@@ -58,6 +60,27 @@ test('a row that is not in the document is focused when it mounts', () => {
   document.body.innerHTML += row('a &quot;quoted&quot; id');
   restoreRowFocus();
   expect(focusedPart()).toBe('article of a "quoted" id');
+});
+
+test('the paste of a row that gets the focus by a request is chosen, also of one that was awaited', () => {
+  document.body.innerHTML = LIST + row('a');
+  requestFocus({ pasteId: 'a' });
+  requestFocus({ pasteId: 'b' });
+  expect(chosen).toEqual(['a']);
+  document.body.insertAdjacentHTML('beforeend', row('b'));
+  restoreRowFocus();
+  expect(chosen).toEqual(['a', 'b']);
+});
+
+test('a control of a row and a row to which the focus only returns choose nothing', () => {
+  document.body.innerHTML = row('a');
+  requestFocus({ pasteId: 'a', control: 0 });
+  requestFocus({ pasteId: 'a', keepsChoice: true });
+  document.body.innerHTML = '';
+  document.body.innerHTML = row('a');
+  restoreRowFocus();
+  expect(focusedPart()).toBe('article of a');
+  expect(chosen).toEqual([]);
 });
 
 test('only the last target is awaited', () => {

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
+import { untilKeysWork } from '../support/keys';
+import { aPaste } from '../support/stored-pastes';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const pastes = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((title) =>
+  aPaste({ _id: title.toLowerCase(), title, content: `text of ${title}` }),
+);
+
+const rowOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const chosen = (page: Page, name: string) => page.getByRole('region', { name: `Chosen: ${name}`, exact: true });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.beforeEach(async ({ page, store }) => {
+  await store(pastes);
+  await open(page);
+});
+
+async function open(page: Page, address = '/pastes/?sort=stored'): Promise<void> {
+  await page.goto(address);
+  await untilKeysWork(page);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+}
+
+/** The row with the focus, the marked row and the text beside the list are those of one paste. */
+async function expectOne(page: Page, name: string): Promise<void> {
+  await expect(rowOf(page, name)).toBeFocused();
+  await expect(page.locator('article[aria-current]')).toHaveAccessibleName(name);
+  await expect(chosen(page, name)).toBeVisible();
+}
+
+test('an undone deletion is shown, and keys act on it', async ({ page }) => {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expectOne(page, 'Beta');
+  await page.keyboard.press('Delete');
+  await expectOne(page, 'Gamma');
+  await page.keyboard.press('Control+z');
+  await expectOne(page, 'Beta');
+  await page.keyboard.press('c');
+  await expect.poll(() => copied(page)).toBe('text of Beta');
+});
+
+test('the bar that undoes a deletion shows what it brings back, unless another paste is edited', async ({ page }) => {
+  await rowOf(page, 'Alpha').click();
+  await rowOf(page, 'Beta').getByRole('button', { name: 'Delete Beta' }).click();
+  // What is read stays.
+  await expectOne(page, 'Alpha');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectOne(page, 'Beta');
+
+  await rowOf(page, 'Alpha').click();
+  await page.keyboard.press('e');
+  await formOf(page).content.fill('typed');
+  await rowOf(page, 'Beta').getByRole('button', { name: 'Delete Beta' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(rowOf(page, 'Beta')).toBeFocused();
+  await expect(formOf(page).content).toHaveValue('typed');
+});
+
+test('a range is shown up to the row with the focus, and a deleted one leaves the next paste', async ({ page }) => {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expectOne(page, 'Beta');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('2 pastes deleted')).toBeVisible();
+  await expectOne(page, 'Gamma');
+});
