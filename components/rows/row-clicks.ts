@@ -9,13 +9,18 @@ const DOUBLE_CLICK_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Chooses the paste whose title is clicked, on a desk. Elsewhere, and for another tab, the title is a link. */
+/**
+ * Chooses the paste whose title is clicked, on a desk. The row gets the focus, as by a click beside the title, so that its keys
+ * work. Elsewhere, and for another tab, the title is a link.
+ */
 export function chooseClickedTitle(event: MouseEvent): void {
-  const id = pasteIdOf(findRowOf(event.target));
+  const row = findRowOf(event.target);
+  const id = pasteIdOf(row);
   const isTitle = event.target instanceof Element && event.target.closest('h2 a') !== null;
   if (!isTitle || id === undefined || !isDesk() || hasModifier(event)) return;
   event.preventDefault();
   expandRow(id);
+  row?.focus({ preventScroll: true });
 }
 
 /** Expands the clicked row, or collapses it. Titles and controls keep their clicks, and so does selecting. */

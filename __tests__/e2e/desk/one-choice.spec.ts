@@ -69,3 +69,12 @@ test('a range is shown up to the row with the focus, and a deleted one leaves th
   await expect(page.getByText('2 pastes deleted')).toBeVisible();
   await expectOne(page, 'Gamma');
 });
+
+test('the keys of a row work wherever it was clicked, also on its title', async ({ page }) => {
+  await rowOf(page, 'Beta').getByRole('link', { name: 'Beta', exact: true }).click();
+  await expectOne(page, 'Beta');
+  await page.keyboard.press('c');
+  await expect.poll(() => copied(page)).toBe('text of Beta');
+  await page.keyboard.press('Delete');
+  await expectOne(page, 'Gamma');
+});
