@@ -238,7 +238,8 @@ export function AllPastes() {
                 onChange={(event) => change({ text: event.target.value })}
                 onKeyDown={(event) =>
                   runShortcut(event, 'search', {
-                    clearSearch: collapseOr(clearShownSearch),
+                    // In the search box, its text is nearer than the open paste.
+                    clearSearch: clearShownSearch ?? collapseOr(undefined),
                     moveDown,
                     openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
                   })

@@ -26,7 +26,8 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   find: 'Find in the paste',
   search: 'Search',
   newPaste: `New paste${NOT_IN_FORM}`,
-  clearSearch: 'Clear the selection, else close the open paste, else clear the search',
+  clearSearch:
+    'Clear the selection, else close the open paste, else clear the search; in the search box, that comes first',
   openFirst: 'In the search box: view the first paste found',
   moveUp: MOVE,
   moveDown: MOVE,

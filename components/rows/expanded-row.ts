@@ -71,9 +71,13 @@ export function collapseRow(): void {
   setExpanded(null);
 }
 
-/** Returns what Escape does: it collapses the row that is expanded, or else ends the search. A desk keeps what is chosen. */
+/**
+ * Returns what Escape does in the list: it closes the paste that is open in its row or beside the list, or else ends the
+ * search. What is edited beside the list stays.
+ */
 export function collapseOr(clearSearch: (() => void) | undefined): (() => void) | undefined {
-  return expandedRow.getState().expandedId === null || isDesk() ? clearSearch : collapseRow;
+  const { expandedId, isEdited } = expandedRow.getState();
+  return expandedId === null || isEdited ? clearSearch : collapseRow;
 }
 
 /** Expands a row or collapses it. The row keeps its place in the window, and moves only as far as needed to be in sight. */

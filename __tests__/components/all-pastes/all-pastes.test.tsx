@@ -91,6 +91,20 @@ describe('the search', () => {
     }
   });
 
+  test('is cleared by Escape in its box before the open paste is closed', async () => {
+    window.scrollBy = () => {};
+    const { user } = await openApp(<AllPastes />, { stored });
+    act(() => screen.getByRole('article', { name: 'Recipes' }).focus());
+    await user.keyboard(' ');
+    expect(screen.getByRole('region', { name: 'Content of Recipes' })).toBeVisible();
+    await user.type(search(), 'rec');
+    await user.keyboard('{Escape}');
+    expect(search()).toHaveValue('');
+    expect(screen.getByRole('region', { name: 'Content of Recipes' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Content of Recipes' })).toBeNull();
+  });
+
   test.each(['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])('has ArrowDown with %s for itself', async (modifier) => {
     const { user } = await openApp(<AllPastes />, { stored });
     await user.type(search(), 'rec');

@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { filterKey } from '@/components/keyboard/key-filter';
 import { type HearKey, hearKeys, useKeyListener } from '@/components/keyboard/key-layers';
 import { runShortcut, type Scope, type ShortcutName } from '@/components/keyboard/shortcuts';
+import { collapseOr, expandedRow } from '@/components/rows/expanded-row';
 
 type Acts = Partial<Record<Scope, readonly ShortcutName[]>>;
 
@@ -25,25 +26,38 @@ const ELEMENTS = {
   row: { html: '<article tabindex="0">', acts: { list: ['clearSearch'], row: ['view', 'remove', 'edit'] } },
 } as const satisfies Record<string, { readonly html: string; readonly acts: Acts }>;
 
-type Part = keyof typeof LAYERS | keyof typeof ELEMENTS | 'typing';
+/** What is open in the list or beside it, which Escape closes before the search. */
+const OPENED = {
+  openPaste: { expandedId: 'a', isEdited: false },
+  openEdit: { expandedId: 'a', isEdited: true },
+} as const;
+
+type Part = keyof typeof LAYERS | keyof typeof ELEMENTS | keyof typeof OPENED | 'typing';
 
 let stops: (() => void)[] = [];
 let takers: Part[] = [];
 
 beforeEach(() => {
   takers = [];
-  stops = [renderHook(useKeyListener).unmount, hearKeys('filter', filterKey)];
+  // As on a desk, where a paste may be edited beside the list.
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  const noteClosing = () => expandedRow.getState().expandedId === null && takers.push('openPaste');
+  stops = [renderHook(useKeyListener).unmount, hearKeys('filter', filterKey), expandedRow.subscribe(noteClosing)];
 });
 
 afterEach(() => {
   for (const stop of stops) stop();
+  expandedRow.setState(expandedRow.getInitialState());
   document.body.replaceChildren();
 });
 
 function take(part: Part, acts: Acts): HearKey {
+  const act = () => void takers.push(part);
+  const isOfList = part === 'row' || part === 'page';
+  const actOf = (name: ShortcutName) => (isOfList && name === 'clearSearch' ? collapseOr(act) : act);
   return (event) =>
     Object.entries(acts).some(([scope, names]) =>
-      runShortcut(event, scope as Scope, Object.fromEntries(names.map((name) => [name, () => takers.push(part)]))),
+      runShortcut(event, scope as Scope, Object.fromEntries(names.map((name) => [name, actOf(name)]))),
     );
 }
 
@@ -51,6 +65,8 @@ function open(part: Part): void {
   if (part === 'typing') {
     const isLetter = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && takers.push(part) > 0;
     stops.push(hearKeys('typing', isLetter));
+  } else if (part in OPENED) {
+    expandedRow.setState(OPENED[part as keyof typeof OPENED]);
   } else if (part in LAYERS) {
     const layer = part as keyof typeof LAYERS;
     stops.push(hearKeys(layer, take(layer, LAYERS[layer])));
@@ -87,6 +103,12 @@ test.each<[key: string, open: readonly Part[], taker: Part | 'nobody']>([
   ['Escape', ['selection', 'edit', 'view', 'page'], 'selection'],
   ['Delete', ['row', 'selection', 'view'], 'selection'],
   ['Enter', ['row', 'selection', 'page'], 'row'],
+  // The open paste before the search, but after the selection. What is edited beside the list is left in its form.
+  ['Escape', ['row', 'openPaste', 'page'], 'openPaste'],
+  ['Escape', ['openPaste', 'page'], 'openPaste'],
+  ['Escape', ['row', 'openPaste', 'selection', 'page'], 'selection'],
+  ['Escape', ['row', 'openEdit', 'page'], 'row'],
+  ['Escape', ['openEdit', 'edit', 'page'], 'edit'],
   // What has the focus before the page around it.
   ['Escape', ['row', 'view', 'page'], 'row'],
   ['Escape', ['searchBox', 'edit', 'page'], 'searchBox'],

@@ -12,6 +12,7 @@ const pastes = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((title) =>
 
 const rowOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const chosen = (page: Page, name: string) => page.getByRole('region', { name: `Chosen: ${name}`, exact: true });
+const hints = (page: Page) => page.getByRole('region', { name: 'No paste chosen' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.beforeEach(async ({ page, store }) => {
@@ -77,4 +78,27 @@ test('the keys of a row work wherever it was clicked, also on its title', async 
   await expect.poll(() => copied(page)).toBe('text of Beta');
   await page.keyboard.press('Delete');
   await expectOne(page, 'Gamma');
+});
+
+test('Escape closes the open paste before it ends the search, and in the search box after it', async ({ page }) => {
+  const search = page.getByRole('searchbox');
+  await search.fill('ta');
+  await search.press('ArrowDown');
+  await expectOne(page, 'Beta');
+  await page.keyboard.press('Escape');
+  await expect(hints(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/paste=/);
+  await expect(rowOf(page, 'Beta')).toBeFocused();
+  await expect(search).toHaveValue('ta');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+
+  await rowOf(page, 'Alpha').click();
+  await search.fill('ta');
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(chosen(page, 'Alpha')).toBeVisible();
+  await search.press('Escape');
+  await expect(hints(page)).toBeVisible();
 });
