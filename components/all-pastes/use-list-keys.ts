@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
-import { runShortcut } from '@/components/keyboard/shortcuts';
+import { runShortcut, type ShortcutActs } from '@/components/keyboard/shortcuts';
 import { isDesk } from '@/components/navigation/desk';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { collapseOr, editRow, enterText, expandedRow, expandRow, toggleExpanded } from '@/components/rows/expanded-row';
@@ -73,15 +73,19 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
       clearSearch: collapseOr(clearSearch),
     });
     if (hasMoved || event.target !== row) return;
-    runShortcut(event, 'row', {
-      view: () => (isDesk() ? enterText(id) : navigate(viewRoute(id, fullText))),
+    const actsOnOne: ShortcutActs = {
       // A held key must not toggle it.
-      expand: selection.getState().ids === null ? () => event.repeat || toggleExpanded(id) : undefined,
+      expand: () => event.repeat || toggleExpanded(id),
       edit: () => (isDesk() ? editRow(id) : navigate(editHref(id))),
       copy: () => copyText(wholeText(paste)),
       share: () => sharePaste(paste),
-      remove: () => remove(id),
       pin: () => pin(paste),
+    };
+    runShortcut(event, 'row', {
+      view: () => (isDesk() ? enterText(id) : navigate(viewRoute(id, fullText))),
+      // While pastes are selected, a key that acts on the focused one alone would seem to act on all.
+      ...(selection.getState().ids === null ? actsOnOne : {}),
+      remove: () => remove(id),
       select: () => toggleSelected(id),
       selectUp: () => extendTo(index - 1),
       selectDown: () => extendTo(index + 1),

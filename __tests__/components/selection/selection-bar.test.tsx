@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { select, selection } from '@/components/selection/selection';
 import { SelectionBar } from '@/components/selection/selection-bar';
@@ -79,4 +79,16 @@ test('Escape closes an open menu first, then ends the selection', async () => {
   expect(screen.getByText('2 selected')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(selection.getState().ids).toBeNull();
+});
+
+test('while pastes are selected, no key acts on the focused one alone', async () => {
+  const stored = [buildPaste({ _id: 'a', title: 'one' }), buildPaste({ _id: 'b', title: 'two' })];
+  await openApp(<AllPastes />, { at: '/pastes', stored });
+  const row = screen.getByRole('article', { name: 'one' });
+  act(() => row.focus());
+  act(() => select(['a', 'b']));
+  for (const key of ['c', 'l', 'e', 'p', ' ']) expect(fireEvent.keyDown(row, { key })).toBe(true);
+  act(() => select(null));
+  expect(fireEvent.keyDown(row, { key: 'c' })).toBe(false);
+  await settle();
 });
