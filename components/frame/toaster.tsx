@@ -50,7 +50,7 @@ export function Toaster() {
       className="toast-stack"
     >
       {shown.filter(isError).map(draw)}
-      {/* There before its toasts: a screen reader may miss a region that comes with its text. An alert, it never misses. */}
+      {/* Rendered before its first toast: a screen reader may miss a region that comes with its text. It misses no alert. */}
       <div role="status" aria-atomic="false" className="flex flex-col gap-1 [align-items:inherit]">
         {shown.filter((each) => !isError(each)).map(draw)}
       </div>

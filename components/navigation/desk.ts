@@ -12,7 +12,7 @@ export function isDesk(): boolean {
   return wasDesk;
 }
 
-/** Tells the same, and follows the width of the window. */
+/** Tells whether the window is a desk, and follows its width. */
 export function useIsDesk(): boolean {
   return useSyncExternalStore(follow, isDesk, () => false);
 }

@@ -8,8 +8,7 @@ import type { Schedule } from '@/store/schedule';
 //   one of them lacks. old-databases.ts takes over the databases of earlier versions. site-database.ts puts these together.
 // - Each feature has a port to both copies: journal-port.ts, history-port.ts, and so on.
 //
-// Each call of a port is one transaction in each copy: it is stored whole or changes nothing. A failure is a value, never an
-// exception.
+// What a port puts in one call is stored whole, in each copy, or not at all. A failure is a value, never an exception.
 
 /**
  * Why a database cannot be used: the browser denies it; the storage is full; a newer version of the site has upgraded

@@ -12,7 +12,7 @@ import {
 
 // The database is kept twice, because Chromium deletes all databases of a site if it finds one damaged. That happened after 1
 // of 100 kills of a page that writes all the time. A storage bucket has databases of its own, and one kill rarely damages both.
-// docs/storage.md, 'How the database is kept', tells the whole.
+// docs/storage.md, 'How the database is kept', tells it all.
 //
 // 1. `write` and `writeTogether` go into both copies. The answer of the first copy counts.
 // 2. `read` asks the first copy. If that fails, lacks the record or is incomplete, the others are read too, and the answers are

@@ -75,7 +75,7 @@ export interface HistoryRecord {
   readonly text: HistoryText;
 }
 
-/** The port to the browser's database, shared by all tabs of the site. Each call is one transaction; failures are values. */
+/** The port to the browser's database, shared by all tabs of the site. Failures are values. */
 export interface HistoryPort {
   /**
    * Stores records, all or none. Shares one transaction with what the journal appends in the same task. A record replaces one

@@ -6,7 +6,7 @@ import type { Draft, UnsavedText } from './draft';
 import type { DraftBox } from './draft-box';
 
 /*
- * Unsaved text outlives its form, its tab and a crash. docs/storage.md, 'How drafts work', tells the whole; this file keeps
+ * Unsaved text outlives its form, its tab and a crash. docs/storage.md, 'How drafts work', tells it all; this file keeps
  * the draft of one form.
  *
  * A form claims its draft's id with a Web Lock before it stores the draft, so a draft without a claim is free. A form that

@@ -12,7 +12,7 @@ import { isForeign, judgeList, type ListFacts, newestStamp } from './verdict';
 
 /**
  * Brings the list up to date from the journal: once per page, and again whenever the list disappears. docs/storage.md,
- * 'How a save gets onto the disk', tells the whole; verdict.ts decides what to do.
+ * 'How a save gets onto the disk', tells it all; verdict.ts decides what to do.
  */
 export interface Recovery {
   start(): Promise<void>;

@@ -15,7 +15,7 @@ import { createRecovery } from './recovery';
 
 // Decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. list-state.ts
 // (read and store), list-writer.ts, list-replay.ts, checkpoints.ts and recovery.ts do the work. docs/storage.md, 'How tabs keep
-// each other's work', tells the whole.
+// each other's work', tells it all.
 //
 // Moving a text into the database shortens its record (store/moved-texts), but is no operation: the record still stands for the
 // same text. So it does no harm if another tab writes the whole text again.

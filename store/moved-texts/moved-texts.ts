@@ -8,7 +8,7 @@ import type { MovingBounds } from './choose-moved';
 import type { TabAnswers, TextExchange } from './text-exchange';
 
 // localStorage has room for 5 million characters, so long texts live in IndexedDB. docs/storage.md, 'How long texts are kept',
-// tells the whole; text-mover.ts decides when texts move, choose-moved.ts which ones, and sweep.ts when they are removed.
+// tells it all; text-mover.ts decides when texts move, choose-moved.ts which ones, and sweep.ts when they are removed.
 //
 // 1. All acts work with the record of a moved text (store/paste/moved-text.ts) as with any other. What needs the whole text
 //    reads it (`wholeOf`).

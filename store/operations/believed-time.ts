@@ -2,7 +2,7 @@ import type { BelievedTimePort } from '@/store/database/believed-time-port';
 import { isRecord } from '@/store/parse-json';
 
 // The time up to which the clock is believed. A clock that is wrong by years must not remove what only seems old by it:
-// docs/storage.md, 'What a wrong clock may do', tells the whole. This file decides which time is believed.
+// docs/storage.md, 'What a wrong clock may do', tells it all. This file decides which time is believed.
 //
 // After an absence of more than 100 days, it takes a second visit on another day. If the believed time cannot be stored, or a
 // killed browser takes it back, things are only removed later.

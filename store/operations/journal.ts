@@ -7,7 +7,7 @@ import type { Operation } from './operation';
 
 // The journal keeps in IndexedDB the operations that localStorage may not have on the disk yet. An act is appended in
 // the task that writes it into the list, as one transaction; transactions run in order. store/list takes checkpoints
-// and recovers the list. docs/storage.md, 'How a save gets onto the disk', tells the whole.
+// and recovers the list. docs/storage.md, 'How a save gets onto the disk', tells it all.
 
 /** What a start reads from the journal. */
 export interface JournalContents {

@@ -4,15 +4,6 @@ import { versionOf, withPin } from '@/store/paste/paste-version';
 import { isMissing, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
 
 /**
- * Applies the operations that a stored list lacks because another tab has overwritten them.
- *
- * @returns the same array if nothing is missing
- */
-export function replay(pastes: readonly Paste[], operations: readonly Operation[], nowMs: number): readonly Paste[] {
-  return applyOperations(pastes, findMissing(pastes, operations, nowMs));
-}
-
-/**
  * Returns the operations that a stored list lacks. Superseded operations are not missing.
  *
  * @param superseded output: the text of each put for which the list has a later version

@@ -12,7 +12,7 @@ export interface CommitFeedback {
   readonly messageOf?: (commit: Commit) => string | undefined;
   /** The toast of the act that the commit undoes. */
   readonly undone?: string | undefined;
-  /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
+  /** Whether a failed write is reported by a toast besides the notice. By default every failed write is. */
   readonly reportsFailure?: (reason: CommitFailure) => boolean;
   /** Whether to stay silent if there is no room, because the caller has another way out. */
   readonly isSilentWhenFull?: boolean;

@@ -37,7 +37,7 @@ interface ForgettingOptions {
   readonly set: (change: Pick<PastesState, 'undoableActs' | 'offeredActs'>) => void;
 }
 
-/** Creates it for the list of a tab. */
+/** Creates what forgets texts of a tab's list. */
 export function createForgetting({ list, texts, sources, sweep, takeTurn, get, set }: ForgettingOptions): Forgetting {
   function forgetUndo(names: readonly string[]): void {
     const { undoableActs, offeredActs } = get();

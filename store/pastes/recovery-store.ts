@@ -21,7 +21,7 @@ export interface RecoveryState {
   discardCleared(): void;
 }
 
-/** Creates the store. @param isRecovered whether the list is */
+/** Creates the store. @param isRecovered whether the list includes what the journal has */
 export function createRecoveryStore(isRecovered: () => boolean): StoreApi<RecoveryState> {
   return createStore<RecoveryState>((set) => ({
     doubtCount: 0,

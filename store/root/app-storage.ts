@@ -21,7 +21,7 @@ export function isStorageLasting(): boolean {
   return open().isLasting;
 }
 
-/** Returns an object whose methods are those of the one that is chosen when they are called. */
+/** Returns an object that passes each call to another one, which is chosen at the call. */
 export function chooseLate<Port extends object>(choose: () => Port): Port {
   return new Proxy({} as Port, { get: (_, name) => choose()[name as keyof Port] });
 }

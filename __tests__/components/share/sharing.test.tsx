@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ShareButton } from '@/components/share/share-button';
+import { sharePaste } from '@/components/share/sharing';
 import { buildPaste } from '../../support/build-paste';
 import { openApp, settle } from '../../support/open-app';
 
@@ -11,7 +11,11 @@ const originals = { CompressionStream: globalThis.CompressionStream, ClipboardIt
 afterEach(() => Object.assign(globalThis, originals));
 
 async function pressShare(): Promise<void> {
-  const { user } = await openApp(<ShareButton paste={buildPaste()} />);
+  const { user } = await openApp(
+    <button type="button" onClick={(event) => sharePaste(buildPaste(), undefined, event.currentTarget)}>
+      Copy link
+    </button>,
+  );
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   await settle();
 }

@@ -76,7 +76,8 @@ test('a draft that was removed is not listed again while its copy still waits to
   const { storage } = openBox();
   const draft = draftOf('a', 1);
   const box = createDraftBox({
-    openStorage: () => ({ storage, isLasting: true }),
+    storage,
+    isLasting: () => true,
     copies: {
       put: () => Promise.resolve(true),
       remove: () => new Promise(() => {}),

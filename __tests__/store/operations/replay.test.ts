@@ -1,7 +1,13 @@
-import { applyOperations, replay } from '@/store/operations/replay';
+import type { Operation } from '@/store/operations/operation';
+import { applyOperations, findMissing } from '@/store/operations/replay';
+import type { Paste } from '@/store/paste/paste';
 import { buildPut, buildRemoval } from '../../support/build-operation';
 import { buildPastes } from '../../support/build-paste';
 import { START_MS as NOW_MS } from '../../support/fake-clock';
+
+/** Applies what a stored list lacks. Returns the same array if nothing is missing. */
+const replay = (pastes: readonly Paste[], operations: readonly Operation[], nowMs: number) =>
+  applyOperations(pastes, findMissing(pastes, operations, nowMs));
 
 const pastes = buildPastes('a', 'b', 'c');
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
