@@ -33,7 +33,7 @@ const VALUES = ['null', '1', '-1e999', 'true', '[]', '{}', '""', '\ud83d', '\0',
 /** How many cases each format gets, for a long search; undefined in the gate. */
 const numRuns = process.env.PASTES_FUZZ_RUNS === undefined ? {} : { numRuns: Number(process.env.PASTES_FUZZ_RUNS) };
 
-/** Encodings in which a file may be written: as it should be, with a byte that is none, and in older ones. */
+/** How a file may be encoded: in UTF-8, in UTF-8 with an invalid byte, and in older encodings. */
 const ENCODINGS = {
   'utf-8': (text: string) => Buffer.from(text),
   'utf-8 with a mark': (text: string) => Buffer.from(`\ufeff${text}`),

@@ -60,7 +60,7 @@ export interface DamageKeeper {
   noteInHistory(digests: readonly string[]): void;
 }
 
-/** What the user is told of the damage, and does about it. */
+/** What the notice says about the damage, and the actions that it offers. */
 export interface DamageState extends Pick<DamageKeeper, 'download' | 'dismiss' | 'remove' | 'noteInHistory'> {
   /** What the notice says; null if it says nothing. */
   readonly report: DamageReport | null;
