@@ -19,14 +19,19 @@ export async function readStores<Store extends string>(query: {
   if (query.bucketName !== undefined && storageBuckets === undefined) return read;
   const bucket = query.bucketName === undefined ? undefined : await storageBuckets?.open(query.bucketName);
   const factory = bucket?.indexedDB ?? indexedDB;
-  // Opening it would create it.
-  if (!(await factory.databases()).some(({ name }) => name === query.name)) return read;
   const done = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const database = await done(factory.open(query.name));
+  const open = async () => {
+    // Opening it would create it.
+    const isThere = (await factory.databases()).some(({ name }) => name === query.name);
+    return isThere ? done(factory.open(query.name)) : undefined;
+  };
+  // Where Chromium finds a damaged database, it fails the request that opens it, and deletes the database.
+  const database = await open().catch(open);
+  if (database === undefined) return read;
   try {
     // The site may not have created them yet.
     if (database.objectStoreNames.length === 0) return read;
