@@ -83,16 +83,17 @@ test('an unsaved edit beside the list shows on its row once it is left, and no l
   await page.setViewportSize({ width: 1280, height: 800 });
   await store(threePastes);
   await page.goto('/pastes/');
-  const edit = async (text: string) => {
+  const edit = async (before: string, text: string) => {
     await page.getByRole('article', { name: 'Recipe' }).click();
     await page.keyboard.press('e');
+    await expect(formOf(page).content).toHaveValue(before);
     await formOf(page).content.fill(text);
     await page.getByRole('article', { name: 'Shopping' }).click();
   };
   await untilKeysWork(page);
-  await edit('Flour, water, and not saved');
+  await edit('Flour, water, salt', 'Flour, water, and not saved');
   await expect(page.getByRole('link', { name: 'Unsaved changes: Recipe' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 draft: Recipe' })).toBeVisible();
-  await edit('Flour, water, salt');
+  await edit('Flour, water, and not saved', 'Flour, water, salt');
   await expect(page.getByText(/Unsaved changes|draft/)).toHaveCount(0);
 });
