@@ -50,7 +50,7 @@ export function FormHint({ session, state }: FormHintProps) {
         <>
           <span className={TEXT}>
             <Sentence>
-              {hint.fileName === null ? 'Unsaved text cleared' : `Text replaced by “${hint.fileName}”`}
+              {hint.fileName === null ? 'Unsaved text discarded' : `Text replaced by “${hint.fileName}”`}
             </Sentence>
           </span>
           <button type="button" onClick={() => leave(session.undoClear, 'content')} className={ACTION}>

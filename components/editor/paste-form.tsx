@@ -197,7 +197,7 @@ export function PasteForm({ place }: { readonly place?: EditPlace }) {
                 aria-label="New paste"
                 title="New paste"
                 onClick={() => {
-                  session.reset();
+                  session.setAside();
                   titleRef.current?.focus();
                 }}
                 className="icon-button framed"

@@ -9,8 +9,8 @@ import { appendText, fromFieldText, toFieldText, withoutBeginning } from './fiel
  * run, in order. It is pure. form-session.ts feeds it events and runs the effects on the fields, the address, the draft
  * and the pastes store.
  *
- * The invariant: typed text leaves the fields only once it is stored as a paste or a draft, or when the user clears it.
- * Cleared text can be brought back.
+ * The invariant: typed text leaves the fields only once it is stored as a paste or a draft, or when the user discards it.
+ * Discarded text can be brought back.
  *
  * The fields hold their own text, which may be megabytes. The state holds the paste that filled them (`base`). Each
  * event that needs the text of the fields carries it (`fields`); 'typed' does not.
@@ -51,7 +51,7 @@ export interface FormState {
   readonly openedFile: OpenedFile | null;
   /** The paste that the last save stored, until the user types or opens another text. */
   readonly savedPaste: Paste | null;
-  /** The text that the user last cleared, or that a file replaced. */
+  /** The text that the user last discarded, or that a file replaced. */
   readonly clearedText: UnsavedText | null;
   /** The unsaved text that became a draft when the form switched to another paste. */
   readonly leftDraft: UnsavedText | null;
@@ -94,8 +94,7 @@ export type FormEvent =
       readonly reason: EditConflict | 'duplicate' | CommitFailure;
       readonly isRetried: boolean;
     }
-  | { readonly type: 'reset'; readonly fields: PasteText }
-  /** The user begins another new paste. The unsaved text stays as a draft. */
+  /** The user begins another paste (specification, section 4, reset button). The unsaved text stays as a draft. */
   | { readonly type: 'setAside'; readonly fields: PasteText }
   /** The user returns to the text that was set aside. */
   | { readonly type: 'setAsideUndone'; readonly fields: PasteText }
@@ -199,20 +198,15 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       return state.phase === 'filled'
         ? [state.refusal === null ? state : { ...state, refusal: null }, save(state, event.as, event.fields)]
         : [{ ...state, isSaveAwaited: true }, []];
-    case 'saved': {
-      // Replaces the history entry, so that Back leads to the list with its search.
-      const [finished, effects] = finish(state, state.openedFile?.replacedText ?? null, { type: 'dropQuery' });
-      return [{ ...finished, savedPaste: event.paste }, effects];
-    }
+    case 'saved':
+      return finish(state, event.paste);
     case 'saveRefused':
       return [noteRefusal(state, event.reason, event.isRetried), [{ type: 'draft', act: 'flush' }]];
-    case 'reset':
-      return finish(state, findUnsaved(state, event.fields), { type: 'goTo', pasteId: null });
-    case 'setAside':
-      return [
-        { ...switchTo(state, null), clearedText: null, leftDraft: findUnsaved(state, event.fields) },
-        [release(state, event.fields), { type: 'writeFields', text: EMPTY_TEXT }],
-      ];
+    case 'setAside': {
+      const effects: FormEffect[] = [release(state, event.fields), { type: 'writeFields', text: EMPTY_TEXT }];
+      if (state.pasteId !== null) effects.push({ type: 'goTo', pasteId: null });
+      return [{ ...switchTo(state, null), clearedText: null, leftDraft: findUnsaved(state, event.fields) }, effects];
+    }
     case 'setAsideUndone':
       return undoSetAside(state, event.fields);
     case 'discarded': {
@@ -372,14 +366,16 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Found)
   return [detectConflict(restored, { fields: text, stored }), effects];
 }
 
-/** Empties the form and returns to create mode (specification, section 4). */
-function finish(state: FormState, clearedText: UnsavedText | null, leave: FormEffect): Step {
+/** Empties the form after a save and returns to create mode (specification, section 4). */
+function finish(state: FormState, savedPaste: Paste): Step {
   const effects: FormEffect[] = [
     { type: 'draft', act: 'discard' },
     { type: 'writeFields', text: EMPTY_TEXT },
   ];
-  if (state.pasteId !== null) effects.push(leave);
-  return [{ ...switchTo(state, null), clearedText, leftDraft: null }, effects];
+  // Replaces the history entry, so that Back leads to the list with its search.
+  if (state.pasteId !== null) effects.push({ type: 'dropQuery' });
+  const clearedText = state.openedFile?.replacedText ?? null;
+  return [{ ...switchTo(state, null), clearedText, leftDraft: null, savedPaste }, effects];
 }
 
 /** Replaces the text of the fields. The old text can be brought back; if it was unsaved, it stays as a draft. */

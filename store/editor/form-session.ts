@@ -63,9 +63,7 @@ export interface FormSession {
   saveAsNew(): void;
   /** Saves the text over the version that another tab saved. */
   overwrite(): void;
-  /** Clears the form and returns to create mode (specification, section 4). */
-  reset(): void;
-  /** Begins another new paste. The unsaved text stays as a draft. */
+  /** Empties the form and begins another paste (specification, section 4, reset button). Unsaved text stays as a draft. */
   setAside(): void;
   /** Returns to the text that was set aside. */
   undoSetAside(): void;
@@ -76,7 +74,7 @@ export interface FormSession {
   discard(): void;
   /** Replaces the text of the fields by the text of a file. @returns false if the form is gone; then nothing happens */
   openFile(name: string, text: PasteText): boolean;
-  /** Brings back the text that `reset`, `discard` or `openFile` removed. */
+  /** Brings back the text that `discard` or `openFile` removed. */
   undoClear(): void;
 }
 
@@ -273,7 +271,6 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     save: requestSave('same'),
     saveAsNew: requestSave('new'),
     overwrite: requestSave('overwrite'),
-    reset: () => dispatch({ type: 'reset', fields: fields.read() }),
     setAside: () => dispatch({ type: 'setAside', fields: fields.read() }),
     undoSetAside: () => dispatch({ type: 'setAsideUndone', fields: fields.read() }),
     discard: () => dispatch({ type: 'discarded', ...lookAt(state.getState().pasteId) }),

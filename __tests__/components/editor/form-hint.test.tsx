@@ -24,7 +24,7 @@ test('a form without a hint shows none', async () => {
 
 test.each([
   ['a restored draft can be discarded', { isDraftRestored: true }, 'Unsaved draft restored', 'Discard', 'discard'],
-  ['cleared text can be brought back', { clearedText: text }, 'Unsaved text cleared', 'Undo', 'undoClear'],
+  ['discarded text can be brought back', { clearedText: text }, 'Unsaved text discarded', 'Undo', 'undoClear'],
 ] as const)('%s', async (_title, fields, hint, button, act) => {
   const acts = await renderHint(fields);
   expect(screen.getByText(hint)).toBeInTheDocument();

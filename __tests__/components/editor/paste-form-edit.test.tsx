@@ -37,6 +37,18 @@ test('the plus button empties the form, takes the id out of the address and begi
   expect(readStorage()).toEqual(buildPastes('a', 'b'));
 });
 
+test('the plus button keeps unsaved text as a draft, which the next edit of its paste restores', async () => {
+  const { user, click } = await openEdit('id-a');
+  await user.type(content(), ', and more');
+  await click('New paste');
+  expect(content()).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/?pasteId=id-a');
+  await act(async () => window.history.pushState(null, '', '/?pasteId=id-a'));
+  await settle();
+  expect(content()).toHaveValue('About a, and more');
+  expect(screen.getByText('Unsaved draft restored')).toBeInTheDocument();
+});
+
 test('a shared text fills the form unsaved and leaves the address', async () => {
   await openApp(<PasteForm />, { at: '/?title=A+page&text=quoted&url=https%3A%2F%2Fexample.com' });
   expect(title()).toHaveValue('A page');

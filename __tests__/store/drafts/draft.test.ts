@@ -37,7 +37,6 @@ test('a draft that began from an older version does not overwrite the newer one'
 test.each([
   ['saving', (form: OpenedForm) => form.session.save()],
   ['discarding', (form: OpenedForm) => form.session.discard()],
-  ['resetting', (form: OpenedForm) => form.session.reset()],
 ])('%s deletes the draft, and it never comes back', async (_name, end) => {
   const browser = createFormBrowser({ stored });
   const form = await browser.openForm();

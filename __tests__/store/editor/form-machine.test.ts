@@ -352,11 +352,11 @@ const SAVING: Readonly<Record<string, Row>> = {
 };
 
 const CLEARING: Readonly<Record<string, Row>> = {
-  'a reset empties the form, and the unsaved text can be brought back': [
+  'a new paste is begun after an edit, whose unsaved text stays as a draft': [
     { ...editing, conflict: 'changed', leftDraft: unsavedNew },
-    { type: 'reset', fields: mine },
-    { ...creating, clearedText: unsavedEdit },
-    [act('discard'), write(EMPTY_TEXT), goTo(null)],
+    { type: 'setAside', fields: mine },
+    { ...creating, leftDraft: unsavedEdit },
+    [release(unsavedEdit), write(EMPTY_TEXT), goTo(null)],
   ],
   'a discard shows the paste as it is stored now, and the unsaved text can be brought back': [
     { ...editing, conflict: 'changed', isDraftRestored: true },
@@ -399,25 +399,25 @@ const CLEARING: Readonly<Record<string, Row>> = {
     { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
     [release(null), write(file), act('scheduleSave')],
   ],
-  'cleared text comes back in place of what was typed since, which can come back in turn': [
+  'discarded text comes back in place of what was typed since, which can come back in turn': [
     { ...creating, clearedText: unsavedNew },
     bringsBack(undefined, { title: '', content: 'since' }),
     { clearedText: { ...unsavedNew, content: 'since' } },
     writeBack(unsavedNew),
   ],
-  'cleared text comes back with its paste, and what was typed since stays as a draft': [
+  'discarded text comes back with its paste, and what was typed since stays as a draft': [
     { ...creating, clearedText: unsavedEdit },
     bringsBack(a, typed),
     { ...editing, leftDraft: unsavedNew },
     [release(unsavedNew), goTo(a._id), ...writeBack(unsavedEdit)],
   ],
-  'cleared text of a new paste comes back in place of an edit, which stays as a draft': [
+  'discarded text of a new paste comes back in place of an edit, which stays as a draft': [
     { ...editing, clearedText: unsavedNew },
     bringsBack(undefined, mine),
     { ...creating, leftDraft: unsavedEdit },
     [release(unsavedEdit), goTo(null), ...writeBack(unsavedNew)],
   ],
-  'cleared text of a paste that was changed since is in conflict': [
+  'discarded text of a paste that was changed since is in conflict': [
     { ...creating, clearedText: unsavedEdit },
     bringsBack(theirs, EMPTY_TEXT),
     { ...editing, base: theirs, conflict: 'changed' },
@@ -432,7 +432,7 @@ const UNMOVED: Readonly<Record<string, readonly [given: FormState, event: FormEv
   'the same address again changes nothing': [editing, opens(a._id, mine)],
   'a shared text that the fields hold already changes nothing': [creating, opens(null, typed, typed)],
   'the unchanged paste is no event for the form': [editing, reads(a, mine)],
-  'without cleared text there is nothing to bring back': [editing, bringsBack(a, mine)],
+  'without discarded text there is nothing to bring back': [editing, bringsBack(a, mine)],
 };
 
 const SUBJECTS = {

@@ -54,7 +54,7 @@ describe('a save that the browser refuses although there is room', () => {
     ['opens a file', ({ form }) => form.session.openFile('notes', { title: 'notes', content: 'of the file' })],
     ['goes to another paste', ({ form }) => form.goTo('id-b')],
     ['goes to another screen', ({ form }) => form.close()],
-    ['clears the form', ({ form }) => form.session.reset()],
+    ['begins a new paste', ({ form }) => form.session.setAside()],
   ])('is told and not tried again when the user %s', async (_act, act) => {
     const opened = await saveRefused(1);
     await act(opened);
