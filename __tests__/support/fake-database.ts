@@ -60,9 +60,9 @@ export function leftPaste(paste: Paste, fields: Partial<Omit<HistoryPaste, 'past
   return { reason: 'deleted', leftAtMs: Date.now(), place: null, ...fields, paste };
 }
 
-/** Builds what the history has of a whole list. */
-export function leftList(reason: HistoryList['reason'], text: string, leftAtMs = Date.now()): HistoryList {
-  return { reason, leftAtMs, text };
+/** Builds what the history has of a damaged list. */
+export function leftList(text: string, leftAtMs = Date.now()): HistoryList {
+  return { reason: 'damaged', leftAtMs, text };
 }
 
 /** Puts a text into the database of moved texts. */

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { downloadDamaged, downloadLongTexts } from '@/components/files/download-damaged';
-import { downloadText } from '@/components/files/download-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { Sentence } from '@/components/ui/sentence';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { describeSize } from '@/store/files/file-size';
 import type { DeletedText } from '@/store/history/history-view';
-import { decodeBackupInWorker } from '@/store/import-export/decode-backup-in-worker';
-import { exportFileName } from '@/store/import-export/export-file';
-import { formatPasteCount } from '@/store/paste/format';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import type { Result } from '@/store/result';
 import { formatLeaving } from './describe-history';
@@ -21,7 +17,7 @@ interface DeletedEntryProps {
   readonly onDone: (message: string) => void;
 }
 
-/** A deleted paste or a whole list, with buttons to restore it or delete it forever. */
+/** A deleted paste or a damaged list, with buttons to restore or download it, and to delete it forever. */
 export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
   const { entry, keys } = deleted;
   const { isAsking, ask, close, triggerRef } = useQuestion();
@@ -44,7 +40,10 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
   async function download(): Promise<void> {
     const read = await readHistoryText(entry.key);
     if (!read.ok) setProblem(read.error);
-    else if ('text' in read.value) await downloadList(entry, read.value.text);
+    else if ('text' in read.value) {
+      downloadDamaged([read.value.text]);
+      await downloadLongTexts([read.value.text]);
+    }
   }
 
   return (
@@ -65,12 +64,9 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
       )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm text-muted first-letter:uppercase">
-          {entry.reason === 'emptied' && <PasteCount entryKey={entry.key} />}
-          <span>
-            {(entry.reason === 'damaged' ? `${describeSize(entry.length)} · ` : '') +
-              formatLeaving(entry, nowMs) +
-              (keys.length > 1 ? ` · ${keys.length} versions` : '')}
-          </span>
+          {(entry.pasteId === null ? `${describeSize(entry.length)} · ` : '') +
+            formatLeaving(entry, nowMs) +
+            (keys.length > 1 ? ` · ${keys.length} versions` : '')}
         </p>
         <div className="-mx-3">
           {isAsking ? (
@@ -85,7 +81,11 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
             </Question>
           ) : (
             <div className="flex flex-wrap">
-              {entry.reason !== 'damaged' && (
+              {entry.pasteId === null ? (
+                <button type="button" aria-label={`Download ${name}`} onClick={download} className="text-button">
+                  Download
+                </button>
+              ) : (
                 <button
                   type="button"
                   aria-label={`Restore ${name}`}
@@ -93,11 +93,6 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
                   className="text-button"
                 >
                   Restore
-                </button>
-              )}
-              {entry.pasteId === null && (
-                <button type="button" aria-label={`Download ${name}`} onClick={download} className="text-button">
-                  Download
                 </button>
               )}
               <button
@@ -117,55 +112,26 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
   );
 }
 
-function EntryHeading({ entry: { pasteId, reason, title } }: { readonly entry: HistoryEntry }) {
+function EntryHeading({ entry: { pasteId, title } }: { readonly entry: HistoryEntry }) {
   const isUntitled = pasteId !== null && isBlankTitle(title);
-  const listTitle = reason === 'damaged' ? 'Damaged data' : 'All pastes';
   return (
     <h3 className="truncate font-semibold">
       {isUntitled ? (
         <span className="text-muted">Untitled</span>
       ) : (
-        <span translate={pasteId === null ? undefined : 'no'}>{pasteId === null ? listTitle : shownTitle(title)}</span>
+        <span translate={pasteId === null ? undefined : 'no'}>
+          {pasteId === null ? 'Damaged data' : shownTitle(title)}
+        </span>
       )}
     </h3>
   );
 }
 
-/** Shows how many pastes a whole list has; nothing until it is read. */
-function PasteCount({ entryKey }: { readonly entryKey: string }) {
-  const [count, setCount] = useState<number>();
-
-  useEffect(() => {
-    let isWanted = true;
-    void countListed(entryKey).then((counted) => {
-      if (isWanted) setCount(counted);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [entryKey]);
-
-  return count === undefined ? null : <span>{`${formatPasteCount(count)} · `}</span>;
-}
-
-async function countListed(key: string): Promise<number | undefined> {
-  const read = await readHistoryText(key);
-  if (!read.ok || !('text' in read.value)) return undefined;
-  const backup = await decodeBackupInWorker(read.value.text);
-  return backup.ok ? backup.value.pastes.length : undefined;
-}
-
-function nameOf({ pasteId, reason, title }: HistoryEntry): string {
-  if (pasteId === null) return reason === 'damaged' ? 'damaged data' : 'all pastes';
+function nameOf({ pasteId, title }: HistoryEntry): string {
+  if (pasteId === null) return 'damaged data';
   return isBlankTitle(title) ? 'untitled paste' : shownTitle(title);
 }
 
 function isTitled({ pasteId, title }: HistoryEntry): boolean {
   return pasteId !== null && title.trim() !== '';
-}
-
-async function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): Promise<void> {
-  if (reason === 'damaged') downloadDamaged([text]);
-  else downloadText(exportFileName(new Date(leftAtMs)), text);
-  await downloadLongTexts([text]);
 }

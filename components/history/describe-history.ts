@@ -25,10 +25,8 @@ const REASONS: Readonly<Record<LeaveReason, string>> = {
   updated: 'Replaced by an update',
   deleted: 'Deleted',
   overwritten: 'Replaced by another tab',
-  'import-undone': 'Taken out by undoing an import',
   imported: 'Imported',
   damaged: 'found',
-  emptied: 'found missing',
 };
 
 /** Says why and when a text left the list: 'Deleted 3 days ago'. */

@@ -3,17 +3,12 @@ import { digestOf } from '@/store/fingerprint';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { ForgetFailure } from '@/store/history/names';
-import { decodeBackupInWorker } from '@/store/import-export/decode-backup-in-worker';
-import { planBackup, type VouchedBackup, vouchForBackup } from '@/store/import-export/plan-backup';
 import type { CommitFailure } from '@/store/list/commit-failure';
-import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { damageStore, history, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
-import { now } from '@/store/root/clock';
-import { readListed } from '@/store/root/listed-texts';
 import { describeFailure } from './describe-history';
 
 // The user's acts on the history. A failure is a sentence for the user.
@@ -25,27 +20,16 @@ export async function readHistoryText(key: string): Promise<Result<HistoryText, 
   return read.value === undefined ? failure('Another tab has deleted this forever.') : success(read.value);
 }
 
-/** Restores a paste, or the pastes of a whole list. If they do not fit, they stay in the history. */
+/** Restores a paste. If it does not fit, it stays in the history. */
 export async function restore({ key }: HistoryEntry): Promise<Result<void, string>> {
   const read = await readHistoryText(key);
   if (!read.ok) return read;
-  if ('paste' in read.value) {
-    const { paste, place } = read.value;
-    return tell(await pastesStore.getState().restore(paste, place), 'The paste stays here.');
-  }
-  const backup = await decodeBackupInWorker(read.value.text);
-  if (!backup.ok) return failure('These pastes cannot be read. Download them.');
-  const vouched = await vouchForBackup(backup.value, readListed());
-  const imported = tell(await importMissing(vouched), 'The pastes stay here.');
-  if (!imported.ok) return imported;
-  const { length } = vouched.beginnings;
-  if (length > 0)
-    return failure(`Of ${formatPasteCount(length)}, only the beginning could be read. The list stays here.`);
-  // The pastes are in the list again, so the record of the whole list is not needed.
-  return removeRecords([key]);
+  if (!('paste' in read.value)) return failure('This is damaged data, and cannot be restored.');
+  const { paste, place } = read.value;
+  return tell(await pastesStore.getState().restore(paste, place), 'The paste stays here.');
 }
 
-/** Returns the entries of deleted pastes. Leaves out whole lists, because their pastes may be listed in other versions. */
+/** Returns the entries of deleted pastes. Leaves out damaged lists. */
 export function pastesOf(deleted: readonly DeletedText[]): readonly HistoryEntry[] {
   return deleted.flatMap(({ entry }) => (entry.pasteId === null ? [] : [entry]));
 }
@@ -72,7 +56,7 @@ function indexOf(place: Place | null): number {
   return place?.at === 'after' ? place.index : Number.MAX_SAFE_INTEGER;
 }
 
-/** Deletes a paste with all its versions, or a whole list. */
+/** Deletes a paste with all its versions, or a damaged list. */
 export async function deleteForever({ entry, keys }: DeletedText): Promise<Result<void, string>> {
   if (entry.reason !== 'damaged') return removeRecords(keys, entry.pasteId);
   // If this damaged text is still the stored list, it must be replaced too, or it would go into the history again.
@@ -100,11 +84,6 @@ export function emptyHistory(): Promise<Result<void, string>> {
 /** Deletes texts forever. @param pasteId the paste of which hidden versions are deleted, too */
 export function removeRecords(keys: readonly string[], pasteId: string | null = null): Promise<Result<void, string>> {
   return withHistory('Not deleted', () => history.remove(keys, pasteId));
-}
-
-/** Adds the pastes that the list does not have. */
-function importMissing(backup: VouchedBackup): Promise<Result<void, CommitFailure>> {
-  return pastesStore.getState().importPastes((present) => planBackup(present, backup, 'keep-both', now()));
 }
 
 function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {

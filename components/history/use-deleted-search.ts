@@ -8,7 +8,7 @@ import { prepareFullSearch } from '@/store/search/full-search';
 import { isSearch } from '@/store/search/search';
 import { inSlices } from '@/store/search/slices';
 
-/** The texts by the keys of their entries. A whole list is searched as the text that it is. */
+/** The texts by the keys of their entries. A damaged list is searched as the text that it is. */
 type Texts = ReadonlyMap<string, Paste>;
 
 const NO_TEXTS: Texts = new Map();

@@ -4,27 +4,20 @@ import type { Result } from '@/store/result';
 import { answerOf, type DatabaseFailure } from './browser-database';
 import type { Copies } from './copies';
 
-/**
- * Why a text left the list. For a paste: an update replaced it; it was deleted; a simultaneous save or deletion in
- * another tab overwrote it; or it was an earlier version in an imported file, and never in the list. For a whole list: it
- * was damaged. Nothing writes 'import-undone' (the undo of an import removed it) and 'emptied' (the key of the list was
- * missing) any more, but records of earlier versions have them.
- */
-export const LEAVE_REASONS = [
-  'updated',
-  'deleted',
-  'overwritten',
-  'import-undone',
-  'imported',
-  'damaged',
-  'emptied',
-] as const;
+const PASTE_REASONS = ['updated', 'deleted', 'overwritten', 'imported'] as const;
 
-export type LeaveReason = (typeof LEAVE_REASONS)[number];
+/**
+ * Why a paste left the list: an update replaced it; it was deleted; a simultaneous save or deletion in another tab overwrote
+ * it; or it was an earlier version in an imported file, and never in the list.
+ */
+type PasteReason = (typeof PASTE_REASONS)[number];
+
+/** Why a text left the list. A whole list leaves it only if it is damaged. */
+export type LeaveReason = PasteReason | 'damaged';
 
 /** One paste that left the list. */
 export interface HistoryPaste {
-  readonly reason: Exclude<LeaveReason, 'damaged' | 'emptied'>;
+  readonly reason: PasteReason;
   /** When it left, in milliseconds since 1970. */
   readonly leftAtMs: number;
   readonly paste: Paste;
@@ -32,9 +25,9 @@ export interface HistoryPaste {
   readonly place: Place | null;
 }
 
-/** A whole list, as its stored text. */
+/** A damaged list, as its stored text. */
 export interface HistoryList {
-  readonly reason: 'damaged' | 'emptied';
+  readonly reason: 'damaged';
   readonly leftAtMs: number;
   readonly text: string;
 }
@@ -55,7 +48,7 @@ export interface HistoryEntry {
    * entries of earlier versions of the site.
    */
   readonly keptAtMs?: number;
-  /** Null for a whole list. */
+  /** Null for a damaged list. */
   readonly pasteId: string | null;
   readonly createdAt: string | null;
   readonly title: string;
@@ -63,7 +56,7 @@ export interface HistoryEntry {
   readonly excerpt: string;
   /** The length of title and content, or of the list, in characters. */
   readonly length: number;
-  /** The digest of the whole content. Missing for a whole list, and in entries of earlier versions of the site. */
+  /** The digest of the whole content. Missing for a damaged list, and in entries of earlier versions of the site. */
   readonly contentDigest?: string;
   /** Whether the record has only the beginning of the content, and names the rest (store/paste/moved-text.ts). */
   readonly isMoved?: boolean;
@@ -108,7 +101,7 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
         { group },
         async (transaction): Promise<readonly HistoryEntry[]> => {
           const entries: readonly unknown[] = await answerOf(transaction.objectStore('history').getAll());
-          return entries.filter(isHistoryEntry);
+          return entries.flatMap((entry) => decodeEntry(entry) ?? []);
         },
         (entries, others) => {
           const keys = new Set(entries.map(({ key }) => key));
@@ -123,8 +116,8 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
           const texts: readonly unknown[] = await Promise.all(keys.map((key) => answerOf(store.get(key))));
           const found = new Map<string, HistoryText>();
           for (const [index, key] of keys.entries()) {
-            const text = texts[index];
-            if (isHistoryText(text)) found.set(key, text);
+            const text = decodeText(texts[index]);
+            if (text !== undefined) found.set(key, text);
           }
           return found;
         },
@@ -135,7 +128,7 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
       return copies.remove({ group }, async (transaction) => {
         const entries: readonly unknown[] = await answerOf(transaction.objectStore('history').getAll());
         // The first copy decides.
-        chosen ??= choose(entries.filter(isHistoryEntry));
+        chosen ??= choose(entries.flatMap((entry) => decodeEntry(entry) ?? []));
         for (const key of chosen) {
           transaction.objectStore('history').delete(key);
           transaction.objectStore('historyTexts').delete(key);
@@ -158,22 +151,32 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
 }
 
 // Another version of the site, or a script, may have written a record of another shape. It is not shown, and stays where it is.
+// If only its reason is unknown, its text is offered: a paste as a deleted one, a list as a damaged one.
 
-/** Tells whether a value from the database is the entry of a text. */
-export function isHistoryEntry(value: unknown): value is HistoryEntry {
-  if (!hasReason(value)) return false;
-  const { key, pasteId, createdAt, title, excerpt, length, contentDigest, keptAtMs = 0 } = value;
+type StoredEntry = Omit<HistoryEntry, 'reason'> & { readonly reason?: unknown };
+
+function decodeEntry(value: unknown): HistoryEntry | undefined {
+  if (!isStoredEntry(value)) return undefined;
+  return { ...value, reason: value.pasteId === null ? 'damaged' : pasteReasonOf(value.reason) };
+}
+
+function isStoredEntry(value: unknown): value is StoredEntry {
+  if (!isRecord(value)) return false;
+  const { key, leftAtMs, pasteId, createdAt, title, excerpt, length, contentDigest, keptAtMs = 0 } = value;
   const texts = [key, pasteId ?? '', createdAt ?? '', title, excerpt, contentDigest ?? ''];
-  return texts.every((each) => typeof each === 'string') && typeof length === 'number' && typeof keptAtMs === 'number';
+  const numbers = [leftAtMs, length, keptAtMs];
+  return texts.every((each) => typeof each === 'string') && numbers.every((each) => typeof each === 'number');
 }
 
-/** Tells whether a value from the database is a text that left the list. */
-export function isHistoryText(value: unknown): value is HistoryText {
-  if (!hasReason(value)) return false;
-  const { paste, place, text } = value;
-  return typeof text === 'string' || (isPaste(paste) && (place === null || isPlace(place)));
+function decodeText(value: unknown): HistoryText | undefined {
+  if (!isRecord(value)) return undefined;
+  const { reason, leftAtMs, paste, place, text } = value;
+  if (typeof leftAtMs !== 'number') return undefined;
+  if (typeof text === 'string') return { reason: 'damaged', leftAtMs, text };
+  if (!isPaste(paste) || !(place === null || isPlace(place))) return undefined;
+  return { reason: pasteReasonOf(reason), leftAtMs, paste, place };
 }
 
-function hasReason(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isRecord(value) && typeof value.leftAtMs === 'number' && LEAVE_REASONS.some((each) => each === value.reason);
+function pasteReasonOf(reason: unknown): PasteReason {
+  return PASTE_REASONS.find((each) => each === reason) ?? 'deleted';
 }

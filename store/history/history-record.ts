@@ -46,7 +46,7 @@ export function isVersion(entry: HistoryEntry, paste: Paste): boolean {
 
 /** Returns the digest (`digestOf`) of a damaged list's text, from its entry. */
 export function digestOfDamaged({ key }: HistoryEntry): string {
-  return key.slice('damaged '.length);
+  return key.slice(key.indexOf(' ') + 1);
 }
 
 function createEntry(text: HistoryText): HistoryEntry {

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@/store/database/history-port';
 import type { Paste } from '@/store/paste/paste';
 import { isVersion } from './history-record';
 
-/** A text of the history that is not in the list: a paste with all its versions, or a whole list. */
+/** A text of the history that is not in the list: a paste with all its versions, or a damaged list. */
 export interface DeletedText {
   /** Its last version. */
   readonly entry: HistoryEntry;
@@ -11,7 +11,7 @@ export interface DeletedText {
 }
 
 /**
- * Finds what the history has and the list lacks: pastes with all their versions, and whole lists.
+ * Finds what the history has and the list lacks: pastes with all their versions, and damaged lists.
  *
  * @param entries the latest to leave first. The result has the same order
  */

@@ -59,7 +59,7 @@ test('each version says when it was saved, how long its text is, why and when it
     aVersion(0, { content: 'x'.repeat(1_204), createdAt: new Date(2025, 11, 5, 15, 4).toISOString() }),
     aVersion(1, { title: 'Then', content: 'x' }, 'overwritten'),
     aVersion(3, {}, 'deleted'),
-    aVersion(4, { createdAt: 'lost' }, 'import-undone'),
+    aVersion(4, { createdAt: 'lost' }, 'imported'),
   ]);
   // The texts are read and compared one after another.
   const texts = () => items().map((item) => item.textContent);
@@ -72,7 +72,7 @@ test('each version says when it was saved, how long its text is, why and when it
       / 1 character · Replaced by another tab yesterday · Next version: 1 line added, 1 removed, another title$/,
     ),
     expect.stringMatching(/ · Deleted 3 days ago · Next version: 1 line added, 1 removed, another title$/),
-    expect.stringMatching(/^Date unknown .* · Taken out by undoing an import 4 days ago$/),
+    expect.stringMatching(/^Date unknown .* · Imported 4 days ago$/),
   ]);
 });
 

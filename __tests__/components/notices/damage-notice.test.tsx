@@ -4,7 +4,7 @@ import { toMoved } from '@/store/paste/moved-text';
 import { recoveryStore } from '@/store/root/app';
 import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
-import { leftList, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
+import { leftList, leftPaste, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
 import { openApp, pass, readStorage } from '../../support/open-app';
 import { shownSentence } from '../../support/shown-sentence';
 
@@ -35,8 +35,7 @@ test('the notice says when the history keeps the damaged list', async () => {
 });
 
 test('the download holds the damaged lists of the history too, each text once', async () => {
-  const earlier = leftList('damaged', 'earlier', Date.now() - 1_000);
-  await seedHistory(earlier, leftList('emptied', '[]'));
+  await seedHistory(leftList('earlier', Date.now() - 1_000), leftPaste(paste));
   const { click } = await openDamaged(damagedBy(2));
   const downloads = catchDownloads();
   await click('Download the damaged data');
@@ -46,12 +45,12 @@ test('the download holds the damaged lists of the history too, each text once', 
 });
 
 test('damaged data is deleted forever after one question, and readable pastes stay', async () => {
-  await seedHistory(leftList('damaged', 'earlier'), leftList('emptied', '[]'));
+  await seedHistory(leftList('earlier'), leftPaste(paste));
   const { click } = await openDamaged(damagedBy(3));
   await click('Delete the damaged data');
   expect(screen.getByRole('group', { name: 'Delete the damaged data forever?' })).toBeVisible();
   await click('Delete');
-  expect((await readHistory()).map(({ reason }) => reason)).toEqual(['emptied']);
+  expect((await readHistory()).map(({ reason }) => reason)).toEqual(['deleted']);
   expect(readStorage()).toEqual([paste]);
   expect(screen.queryByText(/stored data/)).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -57,6 +57,27 @@ test('records of another shape are neither shown nor removed', async () => {
   database.close();
 });
 
+test('a text that left for a reason that this version does not know is offered, as a deleted paste or as a damaged list', async () => {
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+  const paste = recordOf('a');
+  const list = createRecord({ reason: 'damaged', leftAtMs: 0, text: '[]' });
+  await port.put([paste, list]);
+  const database = await openDB(DATABASE_NAME);
+  const reasons = [
+    [paste, 'archived'],
+    [list, 'emptied'],
+  ] as const;
+  for (const [{ entry, text }, reason] of reasons) {
+    await database.put(ENTRIES, { ...entry, reason });
+    await database.put('historyTexts', { ...text, reason }, entry.key);
+  }
+  database.close();
+  const records = [paste, list];
+  expect(await port.readEntries()).toEqual({ ok: true, value: records.map(({ entry }) => entry) });
+  const texts = new Map(records.map(({ entry, text }) => [entry.key, text]));
+  expect(await port.readTexts([...texts.keys()])).toEqual({ ok: true, value: texts });
+});
+
 /** Only the last row gives up at once: its timer would race with the answers of the other rows. */
 test.each<[string, () => unknown, string, patienceMs: number]>([
   ['does not exist', () => Reflect.deleteProperty(globalThis, 'indexedDB'), 'denied', 5_000],

@@ -30,20 +30,14 @@ test('a paste is found once, as its last version, with the keys of all versions'
   ]);
 });
 
-test('each whole list is found, also beside a paste with a strange id', () => {
+test('each damaged list is found, also beside a paste with a strange id', () => {
   const strange = buildPaste({ _id: 'damaged 3-abc' });
   const entries = entriesOf(
     { reason: 'damaged', leftAtMs: 4, text: '[2]' },
     { reason: 'damaged', leftAtMs: 3, text: '[1]' },
-    { reason: 'emptied', leftAtMs: 2, text: '[]' },
     left(strange, 1),
   );
-  expect(findDeleted(entries, []).map(({ entry }) => entry.reason)).toEqual([
-    'damaged',
-    'damaged',
-    'emptied',
-    'deleted',
-  ]);
+  expect(findDeleted(entries, []).map(({ entry }) => entry.reason)).toEqual(['damaged', 'damaged', 'deleted']);
 });
 
 const current = buildPaste({ _id: 'mine', content: 'now', createdAt: '2026-01-03T00:00:00.000Z' });
@@ -100,7 +94,7 @@ test('a version that leaves the list again has the same key, whatever site kept 
   expect(createRecord({ ...left, paste: toMoved(long, 20) }).entry.key).toBe(movedEntry.key);
 });
 
-test('a whole list is a version of no paste', () => {
-  const { entry } = createRecord({ reason: 'emptied', leftAtMs: 1, text: JSON.stringify([current]) });
+test('a damaged list is a version of no paste', () => {
+  const { entry } = createRecord({ reason: 'damaged', leftAtMs: 1, text: JSON.stringify([current]) });
   expect(findVersions([entry], current)).toEqual([]);
 });

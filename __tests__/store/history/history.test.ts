@@ -184,7 +184,13 @@ test('a tab is told that its text lost also when the user wants no history', asy
 test('when the user wants no history, only damaged lists are kept', async () => {
   const { history, list } = openTab({ keepsPastes: false });
   const damaged: HistoryList = { reason: 'damaged', leftAtMs: nowMs, text: '[null]' };
-  await history.add([deletionOf(buildPaste()), { ...damaged, reason: 'emptied' }, damaged]);
+  const imported = {
+    reason: 'imported',
+    leftAtMs: nowMs,
+    paste: buildPaste({ _id: 'imported' }),
+    place: null,
+  } as const;
+  await history.add([deletionOf(buildPaste()), imported, damaged]);
   expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
 });
 
