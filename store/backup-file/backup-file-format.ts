@@ -5,8 +5,8 @@ import { isRecord, parseJson } from '@/store/parse-json';
 import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import { entryVersion, observeList } from './observe-list';
-import { type Entry, isForgotten, joinReplaced, type Replica } from './replica';
+import { observeList } from './observe-list';
+import { type Entry, entryVersion, isForgotten, joinReplaced, type Replica } from './replica';
 
 /** The version of the format. A file of a greater one is not read, and never written over. */
 const FORMAT_VERSION = 1;

@@ -1,18 +1,5 @@
-import { digestOf } from '@/store/fingerprint';
-import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { dateOfVersion, type Entries, type Entry, joinReplaced } from './replica';
-
-const versions = new WeakMap<Paste, string>();
-
-/** Returns the version of a paste as an entry has it: its date, and the digests of its title and its text. */
-export function entryVersion(paste: Paste): string {
-  const known = versions.get(paste);
-  if (known !== undefined) return known;
-  const version = `${paste.createdAt} ${digestOf(paste.title)} ${contentDigest(paste)}`;
-  versions.set(paste, version);
-  return version;
-}
+import { dateOfVersion, type Entries, type Entry, entryVersion, joinReplaced } from './replica';
 
 /**
  * Finds how the list has changed since it was last observed, whichever program or tab changed it. A save is dated by its

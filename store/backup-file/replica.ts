@@ -1,4 +1,6 @@
+import { digestOf } from '@/store/fingerprint';
 import type { PinOperation, TextOperation } from '@/store/operations/operation';
+import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 // What two devices must know of each other's pastes to agree on one list: a last-writer-wins map, in which the later
@@ -62,9 +64,20 @@ export function isForgotten({ version, stampMs }: Entry, believedMs: number): bo
 /** How many replaced versions an entry remembers. They tell a later version from a simultaneous one. */
 export const MAX_REPLACED = 8;
 
-/** Returns the `createdAt` of a version by its name. */
+const versions = new WeakMap<Paste, string>();
+
+/** Returns the version of a paste as an entry has it: its date, and the digests of its title and its text. */
+export function entryVersion(paste: Paste): string {
+  const known = versions.get(paste);
+  if (known !== undefined) return known;
+  const version = `${paste.createdAt} ${digestOf(paste.title)} ${contentDigest(paste)}`;
+  versions.set(paste, version);
+  return version;
+}
+
+/** Returns the `createdAt` of a version (`entryVersion`). A date may have spaces, a digest has none. */
 export function dateOfVersion(version: string): string {
-  return version.slice(0, version.lastIndexOf(' '));
+  return version.split(' ').slice(0, -2).join(' ');
 }
 
 /** Joins the dates of replaced versions: sorted, each once, and the latest `MAX_REPLACED` of them. */

@@ -36,6 +36,15 @@ test('a file says all that a device knows, whatever the texts are', () => {
   );
 });
 
+test('a replaced version is named by its date alone, also if the date has spaces', () => {
+  for (const createdAt of ['2025-12-01T00:00:00.000Z', '1 Dec 2025 10:00 GMT']) {
+    const paste = buildPaste({ createdAt });
+    const entries = observeList(new Map(), [paste], START_MS);
+    expect(observeList(entries, [{ ...paste, title: 'new' }], START_MS).get(paste._id)?.replaced).toEqual([createdAt]);
+    expect(observeList(entries, [], START_MS).get(paste._id)?.replaced).toEqual([createdAt]);
+  }
+});
+
 test('an id may have the name of what every object inherits', () => {
   const replica = buildReplica([buildPaste({ _id: '__proto__' }), buildPaste({ _id: 'constructor' })]);
   const decoded = decodeBackupFile(encodeBackupFile(replica, START_MS));
