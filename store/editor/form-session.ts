@@ -4,6 +4,7 @@ import type { DraftKeeper } from '@/store/drafts/draft-keeper';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
+import { isSameVersion } from '@/store/paste/paste-version';
 import type { SaveOptions } from '@/store/pastes/pastes-state';
 import type { Pastes } from '@/store/pastes/pastes-store';
 import { failure, type Result } from '@/store/result';
@@ -107,8 +108,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   function wholeOf(listed: Paste): Paste | undefined {
     const { base } = state.getState();
     if (movedTextOf(listed) === null || unreadable.has(listed.movedText)) return listed;
-    const isBase = base?._id === listed._id && base.createdAt === listed.createdAt && isSameText(base, listed);
-    return isBase ? base : pastes.texts.knownWhole(listed);
+    return base?._id === listed._id && isSameVersion(base, listed) ? base : pastes.texts.knownWhole(listed);
   }
 
   function findStored(id: string | null): Paste | undefined {

@@ -48,8 +48,8 @@ export function chooseKept(entries: readonly HistoryEntry[], { nowMs, believedMs
     // An entry that stays although it does not fit takes no room from others.
     if (hasRoom) length += entry.length;
   }
-  const whole = new Set([...kept].filter(({ isMoved }) => !isMoved).map(versionName));
-  return lastFirst.filter((entry) => kept.has(entry) && !(entry.isMoved && whole.has(versionName(entry))));
+  const whole = new Set([...kept].filter(({ isMoved }) => !isMoved).map(exactName));
+  return lastFirst.filter((entry) => kept.has(entry) && !(entry.isMoved && whole.has(exactName(entry))));
 }
 
 /** Chooses the entries to show: those that stay, and have not expired by the clock. @returns them as `chooseKept` does */
@@ -86,7 +86,8 @@ function laterSaveFirst({ createdAt: a }: HistoryEntry, { createdAt: b }: Histor
   return (a ?? '') < (b ?? '') ? 1 : -1;
 }
 
-function versionName({ pasteId, createdAt, title, contentDigest }: HistoryEntry): string {
+/** Names the version that an entry has, the same whether its text is whole or moved. */
+function exactName({ pasteId, createdAt, title, contentDigest }: HistoryEntry): string {
   return [pasteId, createdAt, contentDigest, title].join('\n');
 }
 

@@ -1,9 +1,8 @@
 import type { JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import { byId } from '@/store/paste/by-id';
-import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import { isSameVersion, MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { scheduleCheckpoint, takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';
 import { replayJournaled } from './list-replay';
@@ -159,5 +158,5 @@ function describeLoss(paste: Paste | undefined, nowMs: number): readonly Replace
 }
 
 function isSameRecord(a: Paste, b: Paste): boolean {
-  return a.createdAt === b.createdAt && a.pinnedAt === b.pinnedAt && isSameText(a, b);
+  return a.pinnedAt === b.pinnedAt && isSameVersion(a, b);
 }

@@ -1,6 +1,6 @@
-import { contentDigest, contentLength, isSameText } from '@/store/paste/moved-text';
+import { contentDigest, contentLength } from '@/store/paste/moved-text';
 import type { Paste, Place } from '@/store/paste/paste';
-import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
+import { isPinned, isSameVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 
 /**
  * One change of the text of one paste: a put adds, replaces or restores it, a removal deletes it. `stampMs` is the time
@@ -76,7 +76,7 @@ export function isMissing(operation: Operation, stored: Paste | undefined, nowMs
   }
   if (operation.kind === 'remove') return stored !== undefined && versionOf(stored, nowMs) < operation.stampMs;
   if (stored === undefined) return true;
-  if (stored.createdAt === operation.paste.createdAt && isSameText(stored, operation.paste)) return false;
+  if (isSameVersion(stored, operation.paste)) return false;
   const storedVersion = versionOf(stored, nowMs);
   if (storedVersion !== operation.stampMs) return storedVersion < operation.stampMs;
   return tieOrder(stored) < tieOrder(operation.paste);

@@ -1,4 +1,15 @@
+import { isSameText } from './moved-text';
 import type { Paste } from './paste';
+
+// A save names its version by its date (`versionName`). That is not always enough: two tabs may save different texts in one
+// millisecond, and another program may change a text without its date. So what must not take one text for another compares
+// the texts too, wherever they are (moved-text.ts):
+//
+// - `isSameVersion` compares two pastes.
+// - An entry of the history has the digest of its text, for `isVersion` (store/history/history-record.ts). The key of its
+//   record is another one for a moved text: a record that only names the text must not replace one that has it.
+// - An entry of the backup file has the digests of title and text (`entryVersion`, store/backup-file/replica.ts).
+// - `versionDigest` (store/import-export/file-versions.ts) has the lengths only, because it must not read the texts.
 
 /** The furthest that a correct timestamp of this device can be ahead of its clock, in milliseconds. */
 export const MAX_AHEAD_MS = 60_000;
@@ -23,6 +34,11 @@ export function latestVersion(pastes: readonly Paste[], nowMs: number): number {
 /** Names a version of a paste among all versions of all pastes. */
 export function versionName({ _id, createdAt }: Pick<Paste, '_id' | 'createdAt'>): string {
   return `${createdAt} ${_id}`;
+}
+
+/** Tells whether two versions of one paste are the same: the same date, title and text, wherever the texts are. */
+export function isSameVersion(a: Paste, b: Paste): boolean {
+  return a.createdAt === b.createdAt && isSameText(a, b);
 }
 
 /** Tells whether a paste is pinned to the top of the list: its field `pinnedAt` is a string. */

@@ -4,7 +4,7 @@ import { byId } from '@/store/paste/by-id';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { isSameText, pasteSize } from '@/store/paste/moved-text';
 import type { Paste, Place } from '@/store/paste/paste';
-import { latestVersion, versionName, versionOf } from '@/store/paste/paste-version';
+import { isSameVersion, latestVersion, versionName, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 import { planRestore } from './plans';
 
@@ -219,7 +219,7 @@ function planUndoImport({ added, updates, source }: Import, nowMs: number): Plan
 }
 
 function isUnedited(paste: Paste, stored: Paste | undefined): boolean {
-  return stored !== undefined && stored.createdAt === paste.createdAt && isSameText(stored, paste);
+  return stored !== undefined && isSameVersion(stored, paste);
 }
 
 /** Counts the pastes of an import that are still in the list, edited or not. */
