@@ -20,6 +20,13 @@ import { createDamagedCopies } from './damaged-copies';
 // 5. Dismissing the notice deletes nothing; only `remove` does. The dismissal stores a digest of the text, so it also
 //    holds after a reload, and for a copy of the text.
 
+/**
+ * What keeps a damaged text when the next write replaces it. 'in-history': the history has it. 'pending': the write copies it
+ * first. 'refused': the copy did not fit, so nothing can be saved. 'downloaded': the user has it as a file, so the write need
+ * not copy it.
+ */
+type CopyState = 'in-history' | 'pending' | 'refused' | 'downloaded';
+
 /** What the notice says about damaged data: found in the list, or kept aside after a write replaced the list. */
 export type DamageReport =
   | {
@@ -27,12 +34,7 @@ export type DamageReport =
       readonly isList: boolean;
       readonly repairedCount: number;
       readonly setAsideCount: number;
-      /**
-       * 'in-history': the history has the text. 'pending': the next write copies it first. 'refused': the copy did not
-       * fit, so nothing can be saved. 'downloaded': the copy did not fit, but the user has the text as a file, so the
-       * next write replaces it.
-       */
-      readonly copy: 'in-history' | 'pending' | 'refused' | 'downloaded';
+      readonly copy: CopyState;
     }
   | { readonly kind: 'replaced'; readonly copyCount: number };
 
@@ -68,11 +70,8 @@ export interface DamageState extends Pick<DamageKeeper, 'download' | 'dismiss' |
 
 interface ObservedDamage {
   readonly damage: Damage;
-  readonly isCopyRefused: boolean;
-  readonly isDownloaded: boolean;
-  /** Whether the history has the text; undefined until it has answered. */
-  readonly isInHistory: boolean | undefined;
-  readonly isForgotten: boolean;
+  /** 'asking': as 'pending', but the history has not answered yet. 'forgotten': the user has deleted the text. */
+  readonly copy: CopyState | 'asking' | 'forgotten';
 }
 
 export interface DamageKeeperOptions {
@@ -112,41 +111,43 @@ export function createDamageKeeper({
     return new Set([...copies.digests(), ...historyDigests]);
   }
 
+  function setCopy(copy: ObservedDamage['copy']): void {
+    if (observed !== null && observed.copy !== 'forgotten') observed = { ...observed, copy };
+  }
+
   async function moveIntoHistory(text: string): Promise<void> {
     const isInHistory = await addToHistory(text);
     if (isInHistory) {
       historyDigests = new Set([...historyDigests, digestOf(text)]);
       copies.remove(text);
     }
-    if (observed?.damage.text === text) observed = { ...observed, isInHistory };
+    if (observed?.damage.text === text) {
+      if (isInHistory) setCopy('in-history');
+      else if (observed.copy === 'asking') setCopy('pending');
+    }
     onChange();
   }
 
   return {
     observe(damage) {
       if (damage?.text === observed?.damage.text) return;
-      observed = damage && {
-        damage,
-        isCopyRefused: false,
-        isDownloaded: false,
-        isInHistory: undefined,
-        isForgotten: false,
-      };
+      observed = damage && { damage, copy: 'asking' };
       onChange();
       if (damage === null) return;
       onFound();
       void moveIntoHistory(damage.text);
     },
     copyAside() {
-      if (observed === null || observed.isInHistory || observed.isForgotten) return success(undefined);
+      if (observed === null || observed.copy === 'in-history' || observed.copy === 'forgotten')
+        return success(undefined);
       const { text } = observed.damage;
       // This text may have been copied before a reload, or by another tab.
       if (copies.texts().includes(text)) return success(undefined);
       const copied = copies.add(text, now());
-      if (copied.ok || observed.isDownloaded) return success(undefined);
+      if (copied.ok || observed.copy === 'downloaded') return success(undefined);
       // A retry may succeed: the browser refused the copy only for now, or the history has not answered yet.
-      if (copied.error === 'refused' || observed.isInHistory === undefined) return failure('refused');
-      observed = { ...observed, isCopyRefused: true };
+      if (copied.error === 'refused' || observed.copy === 'asking') return failure('refused');
+      setCopy('refused');
       onChange();
       return failure('uncopied-damage');
     },
@@ -155,22 +156,21 @@ export function createDamageKeeper({
     },
     report() {
       const dismissed = dismissedDigests();
-      const digest = observed === null || observed.isForgotten ? null : digestOf(observed.damage.text);
-      if (observed !== null && digest !== null) {
-        const copy = copyStateOf(observed);
-        const { isList, repairedCount, setAsideCount } = observed.damage;
-        if (copy === 'refused' || !dismissed.has(digest)) {
+      if (observed !== null && observed.copy !== 'forgotten') {
+        const copy = observed.copy === 'asking' ? 'pending' : observed.copy;
+        const { text, isList, repairedCount, setAsideCount } = observed.damage;
+        if (copy === 'refused' || !dismissed.has(digestOf(text))) {
           return { kind: 'found', isList, repairedCount, setAsideCount, copy };
         }
       }
-      const kept = [...keptDigests()].filter((each) => each !== digest && !dismissed.has(each));
-      return kept.length === 0 ? null : { kind: 'replaced', copyCount: kept.length };
+      const copyCount = [...keptDigests()].filter((each) => !dismissed.has(each)).length;
+      return copyCount === 0 ? null : { kind: 'replaced', copyCount };
     },
     download() {
       const dismissed = dismissedDigests();
       const texts = copies.texts().filter((text) => !dismissed.has(digestOf(text)));
       if (observed === null) return texts;
-      observed = { ...observed, isDownloaded: true };
+      if (observed.copy !== 'in-history') setCopy('downloaded');
       onChange();
       return [...new Set([observed.damage.text, ...texts])];
     },
@@ -181,7 +181,7 @@ export function createDamageKeeper({
       onChange();
     },
     remove() {
-      if (observed !== null) observed = { ...observed, isForgotten: true };
+      setCopy('forgotten');
       copies.removeAll();
       historyDigests = new Set();
       const rewritten = rewrite();
@@ -191,18 +191,10 @@ export function createDamageKeeper({
     noteInHistory(digests) {
       historyDigests = new Set(digests);
       // The text was deleted from the history, but the list still has it. So the next write copies it.
-      if (observed?.isInHistory && !historyDigests.has(digestOf(observed.damage.text))) {
-        observed = { ...observed, isInHistory: false };
-      }
+      if (observed?.copy === 'in-history' && !historyDigests.has(digestOf(observed.damage.text))) setCopy('pending');
       onChange();
     },
   };
-}
-
-function copyStateOf({ isInHistory, isCopyRefused, isDownloaded }: ObservedDamage) {
-  if (isInHistory) return 'in-history';
-  if (!isCopyRefused) return 'pending';
-  return isDownloaded ? 'downloaded' : 'refused';
 }
 
 function readDismissed(storage: StoragePort): readonly string[] {

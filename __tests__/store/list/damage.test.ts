@@ -156,11 +156,14 @@ describe('the report', () => {
     expect(keeper.report()).toBeNull();
   });
 
-  test('marks only the damage that was downloaded because its copy did not fit', async () => {
+  test.each([
+    ['after its copy did not fit', true],
+    ['before', false],
+  ])('says that the damage was downloaded, %s, and not that other damage was', async (_when, isRefused) => {
     const { open } = setUp(4);
     const keeper = open('[null]');
     await settle();
-    keeper.copyAside();
+    if (isRefused) keeper.copyAside();
     keeper.download();
     expect(keeper.report()).toEqual({ ...found, copy: 'downloaded' });
     keeper.observe(damageOf('[7]'));
@@ -214,6 +217,15 @@ describe('the history', () => {
     expect(kept).toEqual(['[null]']);
     expect(copies()).toEqual([]);
     expect(keeper.report()).toEqual({ kind: 'replaced', copyCount: 1 });
+  });
+
+  test('that refuses a downloaded text leaves it downloaded', async () => {
+    const { open } = setUp(10);
+    const keeper = open('[null]');
+    keeper.download();
+    await settle();
+    expect(keeper.report()).toEqual({ ...found, copy: 'downloaded' });
+    expect(keeper.copyAside().ok).toBe(true);
   });
 
   test('no longer counts as a copy once the text is deleted from it while the list still has it', async () => {
