@@ -31,6 +31,11 @@ export function isComplete({ isRecovered, listCache, latestCheckpoint }: ListSta
     : !listCache.isOurs() || listCache.checkpoint() >= latestCheckpoint;
 }
 
+/** Notes that the database has a checkpoint. Whether the list includes it, is noted in the list cache. */
+export function noteLatestCheckpoint(state: ListState, number: number): void {
+  state.latestCheckpoint = Math.max(state.latestCheckpoint, number);
+}
+
 /**
  * Copies the whole list into the database, and cuts the journal. Does nothing if the list is damaged. Does nothing
  * either if the list lacks something of the latest checkpoint: then it must be recovered first.
@@ -59,7 +64,7 @@ export async function takeCheckpoint(
     chooseKeptOperations(operations, pastes, cut, oldestMs, now()),
   );
   if (!taken.ok || taken.value === null) return taken;
-  state.latestCheckpoint = Math.max(state.latestCheckpoint, taken.value);
+  noteLatestCheckpoint(state, taken.value);
   // This tab's next write is signed with the new number, unless another tab has written the list meanwhile.
   if (readList(state).ok && listCache.text() === text) listCache.noteCheckpoint(taken.value);
   return taken;

@@ -60,33 +60,42 @@ export interface Loss {
 /**
  * What a tab knows of the stored list, and what it works with. The functions over it are, from the lowest: reading and
  * storing (this file), copying the list (checkpoints.ts), writing operations (list-writer.ts), replaying (list-replay.ts),
- * recovering (recovery.ts), and what the store calls (stored-list.ts).
+ * recovering (recovery.ts), and what the store calls (stored-list.ts). All read it. Each field that changes says which of them
+ * writes it.
  */
 export interface ListState extends StoredListOptions {
   readonly marker: Marker;
   readonly listCache: ListCache;
   readonly log: OperationLog;
   readonly clock: HybridClock;
-  /** Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. */
+  /**
+   * Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. recovery.ts
+   * sets it; `readList` takes it back when the list disappears.
+   */
   isRecovered: boolean;
   /**
    * The list that disappeared, until it is restored or given up. Nothing is replayed until it is known whether
-   * IndexedDB was cleared too.
+   * IndexedDB was cleared too. `readList` sets it; recovery.ts ends it.
    */
   loss: Loss | undefined;
-  /** The number of the latest checkpoint that this tab knows; 0 if there is none. */
-  latestCheckpoint: number;
-  /** Since when the browser has refused replays although there is space, in milliseconds since 1970. */
-  refusedSinceMs: number | undefined;
-  /** Shows the list that was read or written last. */
-  notify: () => void;
-  /** Starts a recovery once it can be told whether IndexedDB was cleared too. */
+  /** Starts a recovery once it can be told whether IndexedDB was cleared too. Set once, by recovery.ts. */
   restoreSoon: () => void;
-  readonly nextSync: Timer;
+  /** Of recovery.ts. */
   readonly nextRecovery: Timer;
-  readonly nextCheckpoint: Timer;
-  /** When the next checkpoint is due, in milliseconds since 1970. */
+  /** The number of the latest checkpoint that this tab knows; 0 if there is none. checkpoints.ts writes it. */
+  latestCheckpoint: number;
+  /** When the next checkpoint is due, in milliseconds since 1970. checkpoints.ts writes it. */
   checkpointDueAtMs: number;
+  /** Of checkpoints.ts. */
+  readonly nextCheckpoint: Timer;
+  /**
+   * Since when the browser has refused replays although there is space, in milliseconds since 1970. list-replay.ts writes it.
+   */
+  refusedSinceMs: number | undefined;
+  /** Shows the list that was read or written last. stored-list.ts sets it while the page follows the list. */
+  notify: () => void;
+  /** Of stored-list.ts. */
+  readonly nextSync: Timer;
 }
 
 /** Creates the state of a list that was not read yet. */
@@ -102,14 +111,14 @@ export function createListState(options: StoredListOptions): ListState {
     clock: createHybridClock(),
     isRecovered: false,
     loss: undefined,
+    restoreSoon() {},
+    nextRecovery: createTimer(schedule),
     latestCheckpoint: 0,
+    checkpointDueAtMs: Number.POSITIVE_INFINITY,
+    nextCheckpoint: createTimer(schedule),
     refusedSinceMs: undefined,
     notify() {},
-    restoreSoon() {},
     nextSync: createTimer(schedule),
-    nextRecovery: createTimer(schedule),
-    nextCheckpoint: createTimer(schedule),
-    checkpointDueAtMs: Number.POSITIVE_INFINITY,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Operation, Replacement } from '@/store/operations/operation';
 import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
 import { isSameVersion, MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import { scheduleCheckpoint, takeCheckpoint } from './checkpoints';
+import { noteLatestCheckpoint, scheduleCheckpoint, takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';
 import { replayJournaled } from './list-replay';
 import { type ListState, readList } from './list-state';
@@ -87,7 +87,7 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     const earlier = listCache.checkpoint();
     // The next write is signed with this number.
     const number = contents.checkpoint?.number ?? 0;
-    state.latestCheckpoint = Math.max(state.latestCheckpoint, number);
+    noteLatestCheckpoint(state, number);
     listCache.noteCheckpoint(number);
     if (base !== null && !replayJournaled(state, contents.operations, base === 'checkpoint' ? known : undefined)) {
       listCache.noteCheckpoint(earlier);
