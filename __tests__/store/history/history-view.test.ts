@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
-import { createRecord } from '@/store/history/history-record';
+import { createRecord, digestOfDamaged } from '@/store/history/history-record';
 import { findDeleted, findVersions } from '@/store/history/history-view';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -98,3 +98,11 @@ test('a damaged list is a version of no paste', () => {
   const { entry } = createRecord({ reason: 'damaged', leftAtMs: 1, text: JSON.stringify([current]) });
   expect(findVersions([entry], current)).toEqual([]);
 });
+
+test.each(['damaged', 'replaced-by-import'])(
+  'the digest of a list is known from its entry, also if its reason was %s',
+  (reason) => {
+    const { entry } = createRecord({ reason: 'damaged', leftAtMs: 1, text: '[7]' });
+    expect(digestOfDamaged({ ...entry, key: entry.key.replace('damaged', reason) })).toBe(digestOf('[7]'));
+  },
+);
