@@ -28,7 +28,6 @@ const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, Me
   'gzip-broken': 'is damaged or cut off: it begins like a packed file, but does not end like one.',
   'heynote-too-new': 'is from a later version of Heynote, and cannot be read.',
   'no-pastes': 'is a list without a single paste in it.',
-  'not-a-list': 'is not a list of pastes.',
   'no-snippets': 'has no snippets yet: there are only comments in it.',
   sqlite: (name) => `is an SQLite database, which cannot be read${ownerIn(name)}.`,
   'too-many-files': `has more than ${formatNumber(MAX_FILES)} files, so it was not read.`,

@@ -2,7 +2,7 @@ import { encodeJson } from '@/store/encode-json';
 import { digestOf } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
 import { decode, decodeRecords } from '@/store/list/decode';
-import { isRecord, parseJson } from '@/store/parse-json';
+import { isRecord } from '@/store/parse-json';
 import { formatPasteCount } from '@/store/paste/format';
 import { namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -33,11 +33,8 @@ export interface Backup {
   readonly unusableCount: number;
 }
 
-/**
- * Why a text is not a backup: truncated or damaged; not a list; an empty list; a list without a usable record; or a file
- * of a newer version of this site.
- */
-export type BackupFault = 'broken' | 'not-a-list' | 'no-pastes' | 'unusable' | 'too-new';
+/** Why a list is not a backup: it is empty; it has no usable record; or a newer version of this site wrote it. */
+export type BackupFault = 'no-pastes' | 'unusable' | 'too-new';
 
 /** The latest version of a wrapped backup that this site reads. */
 const WRAPPED_VERSION = 1;
@@ -85,24 +82,18 @@ export function exportedMessage(count: number, missingCount = 0): string {
   return missingCount === 0 ? exported : `${exported}. Of ${missingCount}, only the beginning could be read.`;
 }
 
-/**
- * Decodes a backup of this app or of any copy of the original one: the bare array, or an object `{ version, pastes }`
- * that wraps it, whose other fields are ignored. Never throws.
- */
-export function decodeBackup(text: string): Result<Backup, BackupFault> {
-  const value = parseJson(text);
-  const list = listOf(value);
-  if (list !== undefined) return decodeList(list);
-  return failure(text.trimStart().startsWith('[') ? 'broken' : 'not-a-list');
-}
-
 /** The list of a backup, and the version of the object around it; null for a bare list. */
 export interface BackupList {
   readonly records: readonly unknown[];
   readonly version: number | null;
 }
 
-/** Returns the list of a parsed backup; undefined if the value is not a backup. */
+/**
+ * Returns the list of a parsed backup of this app or of any copy of the original one: the bare array, or an object
+ * `{ version, pastes }` that wraps it, whose other fields are ignored.
+ *
+ * @returns undefined if the value is not a backup
+ */
 export function listOf(value: unknown): BackupList | undefined {
   if (Array.isArray(value)) return { records: value, version: null };
   if (!isRecord(value) || typeof value.version !== 'number' || !Array.isArray(value.pastes)) return undefined;

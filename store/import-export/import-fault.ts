@@ -20,6 +20,7 @@ export type ImportReason =
   | BackupFault
   | ZipFault
   | FormatFault
+  | 'broken'
   | 'cut-json'
   | 'document'
   | 'nothing'

@@ -7,7 +7,6 @@ test.each([
   ['not-utf8', 'cannot be read as text: it is not in UTF-8.'],
   ['unreadable', 'could not be read. It may be a folder, or have just changed.'],
   ['broken', 'is damaged or cut off: it begins like a list of pastes, but does not end like one.'],
-  ['not-a-list', 'is not a list of pastes.'],
   ['no-pastes', 'is a list without a single paste in it.'],
   ['too-new', 'was written by a newer version of Pastes.'],
   ['unusable', 'is a list, but none of its entries has a title or a content.'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Backup, decodeBackup, encodeBackup } from '@/store/import-export/export-file';
+import { type Backup, encodeBackup } from '@/store/import-export/export-file';
 import { measureExcess, measureSize, planImport } from '@/store/import-export/import-plan';
 import { planMerge } from '@/store/import-export/merge-versions';
 import { encode } from '@/store/list/codec';
@@ -8,6 +8,7 @@ import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
+import { decodeBackup } from '../../support/decode-backup';
 
 const counts = ({ newCount, identicalCount, differentCount }: ReturnType<typeof planImport>) => ({
   newCount,

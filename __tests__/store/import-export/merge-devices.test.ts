@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { decodeBackup, encodeBackup, pastesForBackup } from '@/store/import-export/export-file';
+import { encodeBackup, pastesForBackup } from '@/store/import-export/export-file';
 import { planMerge } from '@/store/import-export/merge-versions';
 import type { Paste } from '@/store/paste/paste';
 import type { SaveOutcome, SaveRefusal } from '@/store/pastes/pastes-state';
 import { buildPaste, buildPastes } from '../../support/build-paste';
+import { decodeBackup } from '../../support/decode-backup';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { START_MS } from '../../support/fake-clock';
 import { modelRuns } from '../../support/model-runs';

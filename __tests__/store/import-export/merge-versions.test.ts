@@ -1,9 +1,9 @@
-import { decodeBackup } from '@/store/import-export/export-file';
 import type { ImportPlan } from '@/store/import-export/import-plan';
 import { findConflicts, planMerge } from '@/store/import-export/merge-versions';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { buildPaste } from '../../support/build-paste';
+import { decodeBackup } from '../../support/decode-backup';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fingerprint } from '@/store/fingerprint';
 import { createRecord } from '@/store/history/history-record';
-import { decodeBackup } from '@/store/import-export/export-file';
 import { planBackup, vouchForBackup } from '@/store/import-export/plan-backup';
 import { encode } from '@/store/list/codec';
 import { isOverwritten, movedTextOf, toMoved } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
+import { decodeBackup } from '../../support/decode-backup';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeTexts } from '../../support/fake-texts';
 
