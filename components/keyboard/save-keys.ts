@@ -1,9 +1,4 @@
-declare global {
-  interface Window {
-    /** Whether a key that saves was pressed in the form before the page was ready (scripts/build/page/head-script.ts). */
-    hasPressedSave?: boolean;
-  }
-}
+import { handover } from '@/store/handover';
 
 /** Submits the form for a key that saves. No key stores an empty paste. */
 export function saveByKey(form: HTMLFormElement | null): void {
@@ -12,6 +7,6 @@ export function saveByKey(form: HTMLFormElement | null): void {
 
 /** Submits the form if a key that saves was pressed before the page was ready. */
 export function saveByEarlyKey(form: HTMLFormElement | null): void {
-  if (window.hasPressedSave) saveByKey(form);
-  window.hasPressedSave = false;
+  if (handover().hasPressedSave) saveByKey(form);
+  handover().hasPressedSave = false;
 }

@@ -1,23 +1,11 @@
+import { handover, type TextField } from '@/store/handover';
+
 /*
  * Text that was typed before React had the page. If anything has changed the page meanwhile (an element of a password manager,
  * a host that strips comments, a translator), React gives up hydration and makes every element anew. So a script in the head
  * notes the text fields that the page had (scripts/build/page/note-fields.ts), and each form takes over from them when it
  * mounts. A field that was removed from the document still has its text and selection.
  */
-
-export type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-declare global {
-  interface Window {
-    /** The fields that may have text which no form has taken over yet. Undefined in a page without the script. */
-    notedFields?: {
-      /** In the order in which the page had them. */
-      readonly all: Set<TextField>;
-      /** The element that has the focus, or had it when it was removed. */
-      focused: EventTarget | null;
-    };
-  }
-}
 
 /** Returns the text that was typed into the noted fields of a name. If several have different texts, all are kept. */
 export function notedText(name: string): string {
@@ -31,7 +19,7 @@ export function notedText(name: string): string {
  * @param write sets the text of the field; without it, its value is set
  */
 export function takeOverText(field: TextField | null, write?: (text: string) => void): void {
-  const { notedFields } = window;
+  const { notedFields } = handover();
   if (field === null || notedFields === undefined) return;
   const noted = fieldsOf(field.name);
   for (const each of noted) notedFields.all.delete(each);
@@ -49,7 +37,7 @@ export function takeOverText(field: TextField | null, write?: (text: string) => 
 }
 
 function fieldsOf(name: string): readonly TextField[] {
-  return [...(window.notedFields?.all ?? [])].filter((field) => field.name === name);
+  return [...(handover().notedFields?.all ?? [])].filter((field) => field.name === name);
 }
 
 /** Joins the texts of fields. A later field may be a copy of an earlier one, text included. */

@@ -9,17 +9,11 @@ import { startNewPaste } from '@/components/keyboard/touch-keyboard';
 import type { Command } from '@/components/switcher/results';
 import { formatAct } from '@/components/ui/format-act';
 import { loadPart } from '@/components/ui/lazy-part';
+import { handover } from '@/store/handover';
 import { backupFileFacts, settingsStore } from '@/store/root/app';
 import { now } from '@/store/root/clock';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
-
-declare global {
-  interface Window {
-    /** The browser's `beforeinstallprompt` event, kept by scripts/build/page/head-script.ts. */
-    installOffer?: { prompt(): Promise<unknown> } | undefined;
-  }
-}
 
 export const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
@@ -37,7 +31,7 @@ export function listSiteCommands(): readonly Command[] {
       : []),
     ...(canKeepFile() ? [backupFileCommand()] : []),
     { name: 'Recently deleted', words: 'history restore trash bin', run: (opener) => openRecentlyDeleted(opener) },
-    ...(window.installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
+    ...(handover().installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
     { name: 'About', words: 'version data', run: openAbout },
   ];
 }
@@ -75,8 +69,8 @@ function backupFileCommand(): Command {
 
 /** Shows the browser's prompt to install the site. The event can prompt only once. */
 function install(): void {
-  void window.installOffer?.prompt();
-  window.installOffer = undefined;
+  void handover().installOffer?.prompt();
+  handover().installOffer = undefined;
 }
 
 /** Lets the user choose a folder, and opens the import of all files in it. */

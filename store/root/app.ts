@@ -12,6 +12,7 @@ import { createBrowserTexts } from '@/store/database/texts-port';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
+import { handover } from '@/store/handover';
 import { findText } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
 import { openHistoryChannel } from '@/store/history/history-channel';
@@ -171,20 +172,13 @@ export const estimateStore = createEstimateStore({
   whenIdle,
 });
 
-declare global {
-  interface Window {
-    /** The stored list as a script of the page has read it. */
-    parsedList?: { readonly text: string; readonly records: unknown } | undefined;
-  }
-}
-
 /**
  * Parses the list, or returns what a script of the page has already parsed, if it is the same text
  * (scripts/build/page/parsed-list.ts).
  */
 function takeParsedList(text: string): unknown {
-  const { parsedList } = window;
-  window.parsedList = undefined;
+  const { parsedList } = handover();
+  handover().parsedList = undefined;
   return parsedList?.text === text ? parsedList.records : parseJson(text);
 }
 

@@ -1,4 +1,5 @@
-import { notedText, type TextField, takeOverText } from '@/components/keyboard/typed-text';
+import { notedText, takeOverText } from '@/components/keyboard/typed-text';
+import { handover, type TextField } from '@/store/handover';
 
 function addField(value: string, name = 'content'): HTMLTextAreaElement {
   const field = Object.assign(document.createElement('textarea'), { name, value });
@@ -7,12 +8,12 @@ function addField(value: string, name = 'content'): HTMLTextAreaElement {
 }
 
 function note(...fields: readonly TextField[]): void {
-  window.notedFields = { all: new Set(fields), focused: document.activeElement };
+  handover().notedFields = { all: new Set(fields), focused: document.activeElement };
 }
 
 afterEach(() => {
   document.body.replaceChildren();
-  delete window.notedFields;
+  delete window.handover;
 });
 
 test('a new field takes over text, focus and selection of the field that it replaces', () => {

@@ -1,6 +1,7 @@
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { buttonsOf } from '@/components/rows/kept-click';
 import { readRowSize } from '@/components/rows/row-size';
+import { handover } from '@/store/handover';
 import { formatPasteDate, formatShortDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref, viewRoute, withBasePath } from '@/store/paste/paste-address';
@@ -86,5 +87,8 @@ function keepClick(event: MouseEvent): void {
   const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || control?.matches('[target]');
   if (!control || !row || opensTab) return;
   event.preventDefault();
-  window.keptClick = { pasteId: row.getAttribute(PASTE_ID_ATTRIBUTE) ?? '', index: buttonsOf(row).indexOf(control) };
+  handover().keptClick = {
+    pasteId: row.getAttribute(PASTE_ID_ATTRIBUTE) ?? '',
+    index: buttonsOf(row).indexOf(control),
+  };
 }

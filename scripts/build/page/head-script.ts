@@ -1,4 +1,5 @@
 import { hasCommandKey } from '@/components/keyboard/pressed-key';
+import { handover } from '@/store/handover';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 import { noteFields } from './note-fields';
 
@@ -22,12 +23,12 @@ showSettings();
 noteFields();
 addEventListener('pastes:started', showSettings);
 addEventListener('beforeinstallprompt', (event) => {
-  window.installOffer = event as Event & NonNullable<Window['installOffer']>;
+  handover().installOffer = event as Event & { prompt(): Promise<unknown> };
 });
 addEventListener('keydown', noteSaveKey);
 addEventListener('pastes:started', () => removeEventListener('keydown', noteSaveKey));
 addEventListener('appinstalled', () => {
-  window.installOffer = undefined;
+  handover().installOffer = undefined;
 });
 
 function openEncodedLink(): void {
@@ -39,7 +40,7 @@ function noteSaveKey(event: KeyboardEvent): void {
   const isSave = hasCommandKey(event) && ['Enter', 's'].includes(event.key);
   if (!isSave || event.defaultPrevented || !(event.target as Element).closest('form')) return;
   event.preventDefault();
-  window.hasPressedSave = true;
+  handover().hasPressedSave = true;
 }
 
 function showSettings(): void {

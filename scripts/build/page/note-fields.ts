@@ -1,12 +1,13 @@
-import { notedText, type TextField } from '@/components/keyboard/typed-text';
+import { notedText } from '@/components/keyboard/typed-text';
 import { encodeDraft } from '@/store/drafts/draft';
+import { type Handover, handover, type TextField } from '@/store/handover';
 import { createPasteId } from '@/store/paste/paste-id';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 
 /** Matches the site's own fields. Fields that an extension adds have other names. */
 const FIELDS = 'input[name=title], textarea[name=content], input[name=search]';
 
-const noted: NonNullable<Window['notedFields']> = { all: new Set(), focused: null };
+const noted: NonNullable<Handover['notedFields']> = { all: new Set(), focused: null };
 
 let hasStarted = false;
 
@@ -19,7 +20,7 @@ let draftKey: string | null = null;
  * text becomes the draft of a new paste, which the next form restores.
  */
 export function noteFields(): void {
-  window.notedFields = noted;
+  handover().notedFields = noted;
   addEventListener('pastes:started', () => {
     hasStarted = true;
     noted.focused = null;
