@@ -6,7 +6,7 @@ import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
 import type { Pastes } from '@/store/pastes/pastes-store';
 import { failure, type Result, success } from '@/store/result';
-import type { Schedule, WhenIdle } from '@/store/schedule';
+import { createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
 import type { BackupFileProblem, BackupFileState } from './backup-file-facts';
 import { decodeBackupFile, encodeBackupFile, type FormatFault } from './backup-file-format';
 import { type BackupFileRecord, encodeRecord, NOTHING_KNOWN, readBackupFile } from './backup-file-record';
@@ -103,7 +103,6 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
   const { port, facts, pastes, addToHistory, noteOverwritten, withLock, watch, isVisible } = options;
   const { now, believedTime, schedule, whenIdle } = options;
   const { store, texts, recovery } = pastes;
-  let cancelNext: (() => void) | undefined;
   /** The last turn of this tab. */
   let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: BackupFileHandle }) | undefined;
 
@@ -278,13 +277,12 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     },
     sync: takeTurn,
     connect() {
+      const nextTurn = createTimer(schedule);
+      const nextLook = createTimer(schedule);
       let isConnected = true;
       let endWatch = () => {};
       const soon = (delayMs: number) => {
-        cancelNext ??= schedule(() => {
-          cancelNext = undefined;
-          whenIdle(() => void (isConnected && takeTurn()));
-        }, delayMs);
+        if (!nextTurn.isSet()) nextTurn.set(() => whenIdle(() => void (isConnected && takeTurn())), delayMs);
       };
       const endRecovery = recovery.subscribe((state, before) => {
         if (state.doubtCount !== before.doubtCount) void withLock(forgetIfDoubtful);
@@ -295,9 +293,9 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       const look = () => {
         if (!isConnected) return;
         if (isVisible()) soon(0);
-        cancelLook = schedule(look, LOOK_MS);
+        nextLook.set(look, LOOK_MS);
       };
-      let cancelLook = schedule(look, WRITE_DELAY_MS);
+      nextLook.set(look, WRITE_DELAY_MS);
       void withLock(forgetIfDoubtful);
       void readBackupFile(port).then((stored) => {
         if (isConnected) endWatch = watch(stored.ok ? stored.value?.handle : undefined, () => soon(0));
@@ -307,9 +305,8 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
         endRecovery();
         endPastes();
         endWatch();
-        cancelLook();
-        cancelNext?.();
-        cancelNext = undefined;
+        nextLook.cancel();
+        nextTurn.cancel();
       };
     },
   };

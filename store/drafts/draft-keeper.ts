@@ -1,4 +1,4 @@
-import type { Schedule } from '@/store/schedule';
+import { createTimer, type Schedule } from '@/store/schedule';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { TabText } from '@/store/storage/storage-port';
 import type { Claim, ClaimPort } from '@/store/tabs/browser-claims';
@@ -73,7 +73,7 @@ interface Slot {
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { box, claims, tabDraft, readText, createId, now, schedule } = options;
   let slot: Slot | null = null;
-  let cancelSave: (() => void) | null = null;
+  const nextSave = createTimer(schedule);
 
   function claimId(id: string): Claim {
     const claim: Claim = claims.claim(DRAFT_KEY_PREFIX + id, () => {
@@ -93,13 +93,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   function scheduleSave(): void {
-    cancelSave ??= schedule(() => save(readText()), SAVE_DELAY_MS);
+    if (!nextSave.isSet()) nextSave.set(() => save(readText()), SAVE_DELAY_MS);
     if (slot === null) openSlot();
   }
 
   function save(text: UnsavedText | null): void {
-    cancelSave?.();
-    cancelSave = null;
+    nextSave.cancel();
     if (text === null) {
       removeDraft();
       return;
@@ -128,8 +127,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   function close(): void {
-    cancelSave?.();
-    cancelSave = null;
+    nextSave.cancel();
     slot?.claim.release();
     slot = null;
   }
@@ -147,7 +145,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   function isDue(): boolean {
     const id = storedId();
-    return cancelSave !== null || (id !== undefined && box.isHeld(id));
+    return nextSave.isSet() || (id !== undefined && box.isHeld(id));
   }
 
   /**

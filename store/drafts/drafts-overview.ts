@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Schedule } from '@/store/schedule';
+import { createTimer, type Schedule } from '@/store/schedule';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { TabText } from '@/store/storage/storage-port';
 import type { Draft } from './draft';
@@ -49,10 +49,10 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
 
   return createStore<DraftsOverview>()((set, get) => {
     let readCount = 0;
-    let cancelNext = () => {};
+    const nextRead = createTimer(schedule);
 
     function stop(): void {
-      cancelNext();
+      nextRead.cancel();
       readCount++;
     }
 
@@ -68,12 +68,12 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
       const isUnchanged = known.length > 0 && known.every((draft) => draft.isOpenElsewhere === isClaimedNow(draft));
       if (wasClaimed && isUnchanged) {
         // Only claims are read again: drafts may be long, and a `storage` event would have reported a change.
-        cancelNext = schedule(() => void read(true), POLL_MS);
+        nextRead.set(() => void read(true), POLL_MS);
         return;
       }
       const drafts = box.list().map((draft) => ({ ...draft, isOpenElsewhere: isClaimedNow(draft) }));
       const isClaimed = drafts.some(({ isOpenElsewhere }) => isOpenElsewhere);
-      if (isClaimed) cancelNext = schedule(() => void read(true), wasClaimed ? POLL_MS : SETTLE_MS);
+      if (isClaimed) nextRead.set(() => void read(true), wasClaimed ? POLL_MS : SETTLE_MS);
       if (!isClaimed || wasClaimed || known.length > 0) set({ drafts });
     }
 

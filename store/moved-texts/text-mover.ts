@@ -3,7 +3,7 @@ import type { StoredList } from '@/store/list/stored-list';
 import { contentsOf, isOverwritten, movedTextOf, toMoved, toNamed, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { Schedule, WhenIdle } from '@/store/schedule';
+import { createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { chooseMoved, type MovingBounds, type MovingWay, RECORD_LENGTH } from './choose-moved';
 import type { MovedTexts } from './moved-texts';
@@ -85,8 +85,8 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     });
   const keep = (paste: Paste) => paste;
   let shorten = keep;
-  let cancelNext: (() => void) | undefined;
-  let cancelRetry: (() => void) | undefined;
+  const nextTending = createTimer(schedule);
+  const nextRetry = createTimer(schedule);
   let cancelSweep: (() => void) | undefined;
   let retryMs = RETRY_MS;
   let isTending = false;
@@ -185,14 +185,13 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       return;
     }
     isTending = true;
-    cancelRetry?.();
-    cancelRetry = undefined;
+    nextRetry.cancel();
     // Any failure, even code that does not load, may be temporary.
     const isDone = await takeTurn(tendList).catch(() => false);
     isTending = false;
     if (isDone) retryMs = RETRY_MS;
     else {
-      cancelRetry = schedule(tendSoon, retryMs);
+      nextRetry.set(tendSoon, retryMs);
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
     void preload();
@@ -200,12 +199,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   }
 
   function tendSoon(): void {
-    cancelNext ??= schedule(() => {
-      whenIdle(() => {
-        cancelNext = undefined;
-        void tend();
-      });
-    }, TEND_DELAY_MS);
+    if (!nextTending.isSet()) nextTending.set(() => whenIdle(() => void tend()), TEND_DELAY_MS);
   }
 
   return {
@@ -213,13 +207,13 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     shorten: (paste) => shorten(paste),
     tendSoon,
     tryAgain() {
-      if (cancelRetry !== undefined) tendSoon();
+      if (nextRetry.isSet()) tendSoon();
     },
     cancel() {
-      cancelNext?.();
-      cancelRetry?.();
+      nextTending.cancel();
+      nextRetry.cancel();
       cancelSweep?.();
-      cancelNext = cancelRetry = cancelSweep = undefined;
+      cancelSweep = undefined;
     },
   };
 }

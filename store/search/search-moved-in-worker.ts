@@ -1,6 +1,7 @@
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { inBrowser, tryToStart, type WorkerPort } from '@/store/run-in-worker';
+import { createTimer } from '@/store/schedule';
 import type { WholeTextHit } from './ranked-search';
 
 /** A text in the database, with what the list has of its paste. */
@@ -59,7 +60,7 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
   let worker: Worker | undefined;
   let giveUp = () => {};
   let number = 0;
-  let cancelEnd = () => {};
+  const nextEnd = createTimer(schedule);
 
   function end(): void {
     worker?.terminate();
@@ -71,12 +72,10 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
       const request = ++number;
       let collected = new Map<Paste, WholeTextHit | null>();
       let missing = pastes.length;
-      let isWaiting = false;
-      let cancelFlush = () => {};
+      const nextFlush = createTimer(schedule);
 
       function flush(): void {
-        isWaiting = false;
-        cancelFlush();
+        nextFlush.cancel();
         const verdicts = collected;
         collected = new Map();
         if (verdicts.size > 0) onVerdicts(verdicts);
@@ -88,16 +87,15 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
         collected.set(paste, data.hit);
         missing--;
         if (missing === 0) {
-          cancelEnd = schedule(end, KEPT_MS);
+          nextEnd.set(end, KEPT_MS);
           flush();
-        } else if (data.hit !== null && !isWaiting) {
+        } else if (data.hit !== null && !nextFlush.isSet()) {
           flush();
-          isWaiting = true;
-          cancelFlush = schedule(flush, COLLECTED_MS);
+          nextFlush.set(flush, COLLECTED_MS);
         }
       }
 
-      cancelEnd();
+      nextEnd.cancel();
       giveUp = onUnavailable;
       worker ??= tryToStart(startWorker, () => {
         end();
@@ -110,12 +108,11 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
       worker.onmessage = takeVerdict;
       worker.postMessage({ number: request, text, texts: pastes.map(describe) } satisfies MovedSearchRequest);
       return () => {
-        cancelFlush();
+        nextFlush.cancel();
         if (request !== number || worker === undefined) return;
         worker.onmessage = null;
         worker.postMessage({ number: ++number, text, texts: [] } satisfies MovedSearchRequest);
-        cancelEnd();
-        cancelEnd = schedule(end, KEPT_MS);
+        nextEnd.set(end, KEPT_MS);
       };
     },
   };
