@@ -27,8 +27,7 @@ export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
 
   function navigate(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    const wantsOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (wantsOther || event.defaultPrevented) return;
+    if (hasModifier(event) || event.button !== 0 || event.defaultPrevented) return;
     event.preventDefault();
     awaitNewScreen(withBasePath(href));
     router.push(href);
@@ -47,4 +46,9 @@ export function useSoftNavigation(): (href: string) => void {
     },
     [router],
   );
+}
+
+/** Tells whether a click has a modifier key, which asks the browser for another tab or a download, or selects a range. */
+export function hasModifier(event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

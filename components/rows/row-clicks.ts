@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { isDesk } from '@/components/navigation/desk';
+import { hasModifier } from '@/components/navigation/soft-link';
 import { selection } from '@/components/selection/selection';
 import { collapseRow, expandedRow, expandRow, toggleExpanded } from './expanded-row';
 
@@ -34,10 +35,6 @@ export function toggleClickedRow(event: MouseEvent): void {
   const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
   if (target.closest('.expanded-text') === null || isTap) toggleExpanded(id);
   else if (event.detail === 1) timer = setTimeout(collapseUnlessSelecting, DOUBLE_CLICK_MS, id);
-}
-
-function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 function collapseUnlessSelecting(id: string): void {

@@ -1,4 +1,5 @@
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
+import { hasModifier } from '@/components/navigation/soft-link';
 import { selection, selectRangeTo, toggleSelected } from './selection';
 
 /** How long a touch must rest on a row to select it, in milliseconds: the usual time of a long press. */
@@ -59,9 +60,8 @@ export function followRowGestures(readOrder: () => readonly string[]): () => voi
       setTimeout(selectRangeTo, 0, rangeEnd, readOrder(), pasteIdOf(findRowOf(document.activeElement)));
       return;
     }
-    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const id = pasteIdAt(event.target, controlsNow());
-    if (id === null || hasModifier || (selection.getState().ids === null && !isClickTaken)) return;
+    if (id === null || hasModifier(event) || (selection.getState().ids === null && !isClickTaken)) return;
     event.preventDefault();
     if (!isClickTaken) toggleSelected(id);
     isClickTaken = false;

@@ -10,7 +10,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
 import { handedOver } from '@/components/navigation/handed-over';
-import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { hasModifier, SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { HitBar } from '@/components/search/hit-bar';
@@ -279,7 +279,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
 
 /** Edits a paste in its place, unless the user asks for another tab. */
 function editHere(event: MouseEvent, { onEdit }: ViewPlace): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (hasModifier(event)) return;
   event.preventDefault();
   onEdit();
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide';
 import type { MouseEvent, Ref } from 'react';
 import { goBackToList } from '@/components/navigation/back-to-list';
-import { SoftLink } from '@/components/navigation/soft-link';
+import { hasModifier, SoftLink } from '@/components/navigation/soft-link';
 import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
@@ -78,6 +78,5 @@ export function ViewBar({ hasWayBack, title, facts, toolsRef, onCloseTools, sear
 
 /** Opens the list. Goes back instead of navigating if the previous entry is the list. */
 function openList(event: MouseEvent): void {
-  const wantsOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!wantsOther && goBackToList()) event.preventDefault();
+  if (!hasModifier(event) && goBackToList()) event.preventDefault();
 }
