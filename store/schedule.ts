@@ -31,3 +31,6 @@ export function createTimer(schedule: Schedule): Timer {
     cancel,
   };
 }
+
+/** A day, in milliseconds. */
+export const DAY_MS = 86_400_000;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '@/store/schedule';
 import { manyPastes, type StoredPaste } from '../site/stored-pastes';
 import { TAB_NAMES, type TabName, type Text } from './acts';
 import { type BrowserProgram, removeDatabases } from './browser-process';
@@ -222,7 +223,7 @@ async function until(condition: () => boolean | Promise<boolean>, timeoutMs = Nu
 
 /** Returns texts as pastes that were saved a day ago, one after another. */
 function datePastes(texts: readonly Text[]): readonly StoredPaste[] {
-  const startMs = Date.now() - 86_400_000;
+  const startMs = Date.now() - DAY_MS;
   const createdAt = (index: number) => new Date(startMs + index).toISOString();
   return manyPastes(texts.length, (index) => ({ ...texts[index], createdAt: createdAt(index) }));
 }

@@ -2,6 +2,7 @@ import { digestOf } from '@/store/fingerprint';
 import type { PinOperation, TextOperation } from '@/store/operations/operation';
 import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import { DAY_MS } from '@/store/schedule';
 
 // What two devices must know of each other's pastes to agree on one list: a last-writer-wins map, in which the later
 // operation on a paste supersedes the earlier one, as in the tabs of one browser.
@@ -50,7 +51,7 @@ export interface Replica {
  * How long a removal is remembered, in milliseconds: half a year and a week. A device that stays away for longer misses
  * the removal, and brings the paste back.
  */
-export const REMOVAL_RETENTION_MS = 190 * 86_400_000;
+export const REMOVAL_RETENTION_MS = 190 * DAY_MS;
 
 /**
  * Tells whether an entry is a removal that may be forgotten.

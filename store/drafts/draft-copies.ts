@@ -1,5 +1,6 @@
 import type { DraftCopiesPort } from '@/store/database/draft-copies-port';
 import { isRecord } from '@/store/parse-json';
+import { DAY_MS } from '@/store/schedule';
 import { type Draft, isDraft } from './draft';
 
 /** The copies of all drafts in the database, which keeps them when the browser is killed. */
@@ -27,7 +28,7 @@ interface Tombstone {
 }
 
 /** How long a tombstone is kept, in milliseconds: until every browser has written localStorage to the disk. */
-const TOMBSTONE_MS = 86_400_000;
+const TOMBSTONE_MS = DAY_MS;
 
 /**
  * Creates the copies over a database.

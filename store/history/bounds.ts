@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@/store/database/history-port';
 import { MAX_AHEAD_MS, versionOf } from '@/store/paste/paste-version';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/store/schedule';
 
 /** How long a text is kept, in milliseconds. */
 export const KEPT_MS = 30 * DAY_MS;

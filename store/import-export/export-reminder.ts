@@ -2,6 +2,7 @@ import { formatDay, formatNumber, formatPasteCount } from '@/store/paste/format'
 import { formatDaysAgo } from '@/store/paste/format-moment';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import { DAY_MS } from '@/store/schedule';
 import { compareWithFile, type FileDifference } from './compare-with-file';
 import type { BackupFacts } from './export-dates';
 
@@ -13,8 +14,6 @@ import type { BackupFacts } from './export-dates';
  * Only pastes saved since the last export make an export due. A deletion leaves nothing to export, and imported pastes are in
  * the file that they came from (they keep their dates). If the versions of the file are unknown, dates decide what it has.
  */
-
-const DAY_MS = 86_400_000;
 
 /** With fewer pastes, and before the first export or import, nothing is said about exports. */
 const LEAST_COUNT = 10;

@@ -2,7 +2,7 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import { FORGOTTEN_MS, type StoredTextFacts, type TextsPort } from '@/store/database/texts-port';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { type Result, success } from '@/store/result';
-import type { Schedule } from '@/store/schedule';
+import { DAY_MS, type Schedule } from '@/store/schedule';
 
 // The only place where stored texts are removed. A text that nothing names (store/pastes/text-names.ts has the table of owners)
 // goes at once if it was deleted forever, otherwise a month after the list last named it. Of more than `maxUnused` characters
@@ -28,8 +28,6 @@ export interface SweepOptions {
   readonly believedTime: BelievedTime;
   readonly schedule: Schedule;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How long a text is kept after the list last named it, in milliseconds. */
 const KEPT_MS = 30 * DAY_MS;

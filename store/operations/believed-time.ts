@@ -1,5 +1,6 @@
 import type { BelievedTimePort } from '@/store/database/believed-time-port';
 import { isRecord } from '@/store/parse-json';
+import { DAY_MS } from '@/store/schedule';
 
 // The time up to which the clock is believed. A clock that is wrong by years must not remove what only seems old by it:
 // docs/storage.md, 'What a wrong clock may do', tells it all. This file decides which time is believed.
@@ -19,8 +20,6 @@ interface Facts {
   /** The time that will be believed next, once the clock has run on from it. */
   readonly seenMs: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The longest step of the clock that counts as running on, in milliseconds. */
 const MAX_STEP_MS = 100 * DAY_MS;

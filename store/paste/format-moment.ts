@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/store/schedule';
 import { formatDay, formatNumber } from './format';
 
 // Separate from format.ts, which every page loads first.
-
-const DAY_MS = 86_400_000;
 
 /** Formats a moment in the user's time zone, such as 'January 5, 2025 at 3:04 PM'. */
 export function formatDateTime(date: Date): string {

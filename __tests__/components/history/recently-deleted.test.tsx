@@ -4,6 +4,7 @@ import { keyOfPaste } from '@/store/history/history-record';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { history, settingsStore } from '@/store/root/app';
+import { DAY_MS } from '@/store/schedule';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import {
@@ -18,7 +19,6 @@ import {
 import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage } from '../../support/open-app';
 
-const DAY_MS = 86_400_000;
 const [A, B, C] = buildPastes('a', 'b', 'c') as [Paste, Paste, Paste];
 const button = (name: string) => screen.getByRole('button', { name });
 const entries = () => within(screen.getByRole('dialog')).queryAllByRole('listitem');

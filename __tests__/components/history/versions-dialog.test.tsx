@@ -5,12 +5,12 @@ import { DATABASE_NAME } from '@/store/database/browser-database';
 import type { HistoryPaste, LeaveReason } from '@/store/database/history-port';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import { DAY_MS } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
 import { leftPaste, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
 import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage } from '../../support/open-app';
 
-const DAY_MS = 86_400_000;
 const current = buildPaste({ _id: 'mine', title: 'Now', content: 'one\ntwo', createdAt: '2025-12-31T10:00:00.000Z' });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

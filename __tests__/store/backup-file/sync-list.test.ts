@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Paste } from '@/store/paste/paste';
+import { DAY_MS } from '@/store/schedule';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { modelRuns } from '../../support/model-runs';
 import { createDevice, type Device, exchangeAll } from '../../support/synced-devices';
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
 const RUNS = modelRuns(150);

@@ -3,10 +3,9 @@ import type { StoredTextFacts } from '@/store/database/texts-port';
 import { createRecord } from '@/store/history/history-record';
 import { sweepTexts } from '@/store/moved-texts/sweep';
 import { success } from '@/store/result';
+import { DAY_MS } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
 import { type DatabasePlaces, installDatabasePlaces, openPorts, untilTrue } from '../../support/database-places';
-
-const DAY_MS = 86_400_000;
 
 let places: DatabasePlaces;
 

@@ -1,10 +1,10 @@
 import { describeBackup, describeLastExport } from '@/store/import-export/export-reminder';
 import { encodeVersions } from '@/store/import-export/file-versions';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { DAY_MS } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const NOW_MS = new Date(2026, 5, 15, 12).getTime();
 const NEVER = { exportedAt: null, importedAt: null, dismissedAt: null, versions: null };
 

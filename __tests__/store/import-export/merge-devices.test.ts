@@ -3,13 +3,13 @@ import { encodeBackup, pastesForBackup } from '@/store/import-export/export-file
 import { planMerge } from '@/store/import-export/merge-versions';
 import type { Paste } from '@/store/paste/paste';
 import type { SaveOutcome, SaveRefusal } from '@/store/pastes/pastes-state';
+import { DAY_MS } from '@/store/schedule';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { decodeBackup } from '../../support/decode-backup';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { START_MS } from '../../support/fake-clock';
 import { modelRuns } from '../../support/model-runs';
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const RUNS = modelRuns(120);
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import { DAY_MS } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../support/fake-browser';
 import { createFakeHistory } from '../../support/fake-history';
@@ -9,7 +10,6 @@ import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
 import { smallBounds } from '../../support/small-bounds';
 
-const DAY_MS = 86_400_000;
 const SMALL = smallBounds(1_000);
 const textOf = (id: string) => `${id} `.repeat(450);
 const LONG = ['a', 'b', 'c', 'd'].map((id) => buildPaste({ _id: id, title: id, content: textOf(id) }));

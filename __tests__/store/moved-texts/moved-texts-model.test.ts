@@ -6,6 +6,7 @@ import { parseJson } from '@/store/parse-json';
 import { contentDigest, isOverwritten, keysIn, namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { heldNames } from '@/store/pastes/text-names';
+import { DAY_MS } from '@/store/schedule';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
@@ -18,7 +19,6 @@ import { smallBounds } from '../../support/small-bounds';
 /** A storage a thousand times smaller than a real one, from which an unused text goes after a day. */
 const { capacity, movingBounds } = smallBounds(1_000);
 const SMALL = { capacity, movingBounds: { ...movingBounds, maxUnused: 0 } };
-const DAY_MS = 86_400_000;
 const RUNS = modelRuns(200);
 
 const LENGTHS = [10, 200, 700, 1_500];

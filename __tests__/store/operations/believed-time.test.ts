@@ -3,13 +3,13 @@ import { KEPT_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
 import { createBelievedTime } from '@/store/operations/believed-time';
 import { success } from '@/store/result';
+import { DAY_MS } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeHistory } from '../../support/fake-history';
 import { createFakeTime } from '../../support/fake-time';
 import { modelRuns } from '../../support/model-runs';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 const START_MS = Date.UTC(2026, 0, 1);
 
