@@ -1,5 +1,6 @@
 import { isRecord } from '@/store/parse-json';
 import { type Result, success } from '@/store/result';
+import { inBatches } from './batches';
 import {
   answerOf,
   type Database,
@@ -127,8 +128,8 @@ async function fillRecords(group: GroupName, to: Database, from: Database): Prom
   const values = new Map(known.value.map(({ key, value }) => [key, value]));
   const missing = listed.value.filter(({ key, value }) => isLacking(group, value, values.get(key)));
   let count = 0;
-  for (const keys of inBatches(missing)) {
-    const copied = await copyRecords(group, keys, to, from);
+  for (const batch of inBatches(missing, lengthOf, MAX_BATCH_LENGTH, MAX_BATCH)) {
+    const copied = await copyRecords(group, batch, to, from);
     if (!copied.ok) return copied;
     count += copied.value;
   }
@@ -149,20 +150,8 @@ function list(group: GroupName, database: Database): Promise<Result<readonly Lis
   });
 }
 
-function inBatches(records: readonly Listed[]): readonly (readonly IDBValidKey[])[] {
-  const batches: IDBValidKey[][] = [];
-  let room = 0;
-  for (const { key, value } of records) {
-    const length = isRecord(value) && typeof value.length === 'number' ? value.length : 0;
-    const last = batches.at(-1);
-    room -= length;
-    if (last !== undefined && room >= 0 && last.length < MAX_BATCH) last.push(key);
-    else {
-      batches.push([key]);
-      room = MAX_BATCH_LENGTH - length;
-    }
-  }
-  return batches;
+function lengthOf({ value }: Listed): number {
+  return isRecord(value) && typeof value.length === 'number' ? value.length : 0;
 }
 
 /** Reads the values under some keys, by store. */
@@ -173,10 +162,11 @@ function readRecords(stores: readonly StoreName[], keys: readonly IDBValidKey[])
 
 async function copyRecords(
   group: GroupName,
-  keys: readonly IDBValidKey[],
+  records: readonly Listed[],
   to: Database,
   from: Database,
 ): Promise<Filled> {
+  const keys = records.map(({ key }) => key);
   const access = accessTo(group);
   const { stores } = access;
   const read = await from.read(access, readRecords(stores, keys));

@@ -1,3 +1,4 @@
+import { inBatches } from '@/store/database/batches';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import { FORGOTTEN_MS, type TextsPort } from '@/store/database/texts-port';
 import { digestOf } from '@/store/fingerprint';
@@ -116,7 +117,7 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
   return {
     async store(contents) {
       const all = new Set<string>();
-      for (const batch of inBatches(contents, maxBatch)) {
+      for (const batch of inBatches(contents, ({ length }) => length, maxBatch)) {
         const texts = new Map(batch.map((content) => [digestOf(content), content]));
         const stored = await port.put(texts, now());
         if (!stored.ok) return { contents: all, failure: stored.error };
@@ -182,18 +183,4 @@ function watchFailures(port: TextsPort, onAnswer: () => void): TextsPort {
     read: (key) => watch(port.read(key)),
     review: (decide) => watch(port.review(decide)),
   };
-}
-
-function inBatches(contents: readonly string[], maxBatch: number): readonly (readonly string[])[] {
-  const batches: string[][] = [];
-  let room = 0;
-  for (const content of contents) {
-    if (content.length >= room) {
-      batches.push([]);
-      room = maxBatch;
-    }
-    batches.at(-1)?.push(content);
-    room -= content.length;
-  }
-  return batches;
 }
