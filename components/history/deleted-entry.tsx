@@ -5,7 +5,7 @@ import { Sentence } from '@/components/ui/sentence';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { describeSize } from '@/store/files/file-size';
 import type { DeletedText } from '@/store/history/history-view';
-import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, labelOfTitle, shownTitle } from '@/store/paste/paste-name';
 import type { Result } from '@/store/result';
 import { formatLeaving } from './describe-history';
 import { deleteForever, readHistoryText, restore } from './history-acts';
@@ -128,8 +128,7 @@ function EntryHeading({ entry: { pasteId, title } }: { readonly entry: HistoryEn
 }
 
 function nameOf({ pasteId, title }: HistoryEntry): string {
-  if (pasteId === null) return 'damaged data';
-  return isBlankTitle(title) ? 'untitled paste' : shownTitle(title);
+  return pasteId === null ? 'damaged data' : labelOfTitle(title);
 }
 
 function isTitled({ pasteId, title }: HistoryEntry): boolean {

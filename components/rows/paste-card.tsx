@@ -3,7 +3,7 @@ import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { Highlighted } from '@/components/search/highlighted';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { labelOfTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { useIsChosen, useIsExpanded } from './expanded-row';
 import { ExpandedText } from './expanded-text';
@@ -18,8 +18,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
   const isChosen = useIsChosen(paste._id);
   const textId = useId();
   const { _id: id, content, createdAt } = paste;
-  const title = shownTitle(paste.title);
-  const name = isBlankTitle(title) ? 'untitled paste' : title;
+  const name = labelOfTitle(paste.title);
 
   return (
     <article

@@ -3,7 +3,7 @@ import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { Highlighted } from '@/components/search/highlighted';
 import { formatShortDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { labelOfTitle } from '@/store/paste/paste-name';
 import { lineExcerptOf } from '@/store/search/excerpt';
 import { useIsChosen, useIsExpanded } from './expanded-row';
 import { ExpandedText } from './expanded-text';
@@ -18,8 +18,7 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
   const isExpanded = useIsExpanded(id);
   const isChosen = useIsChosen(id);
   const textId = useId();
-  const title = shownTitle(paste.title);
-  const name = isBlankTitle(title) ? 'untitled paste' : title;
+  const name = labelOfTitle(paste.title);
 
   return (
     <article

@@ -49,6 +49,11 @@ export function shownTitle(title: string): string {
   return title.length > MAX_SHOWN_TITLE ? `${beginningOf(title, MAX_SHOWN_TITLE)}…` : title;
 }
 
+/** Names a paste by its title in the label of a control: 'Notes', or 'untitled paste'. */
+export function labelOfTitle(title: string): string {
+  return isBlankTitle(title) ? 'untitled paste' : shownTitle(title);
+}
+
 /** How many pastes a sentence names. */
 const MAX_NAMED = 3;
 
