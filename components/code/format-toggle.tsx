@@ -1,7 +1,7 @@
 import { Braces } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
+import { useFormatAct } from '@/components/keyboard/format-act';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { useFormatAct } from '@/components/ui/format-act';
 import { Icon } from '@/components/ui/icon';
 import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide';
 import type { RefObject } from 'react';
-import { useFormatAct } from '@/components/ui/format-act';
+import { useFormatAct } from '@/components/keyboard/format-act';
 import { Icon } from '@/components/ui/icon';
 import { isMeantAsJson } from '@/store/editor/json-clue';
 import { useTextFact } from './use-text-fact';
