@@ -4,7 +4,7 @@ import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
 import { countLines } from '@/store/code/text-lines';
 import { formatNumber } from '@/store/paste/format';
-import { rememberedLanguages } from '@/store/root/app';
+import { rememberedLanguages } from '@/store/root/remembered-choices';
 import { CodeText } from './code-text';
 import { FormatToggle, type Formatting } from './format-toggle';
 import { GoToLine } from './go-to-line';

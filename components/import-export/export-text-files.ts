@@ -2,9 +2,10 @@ import { downloadText } from '@/components/files/download-text';
 import { exportedMessage, pastesForBackup, zipFileName } from '@/store/import-export/export-file';
 import { encodeVersions } from '@/store/import-export/file-versions';
 import { zipInWorker } from '@/store/import-export/zip-in-worker';
-import { exportDates, movedTexts, rememberedLanguages } from '@/store/root/app';
+import { exportDates, movedTexts } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { now } from '@/store/root/clock';
+import { rememberedLanguages } from '@/store/root/remembered-choices';
 import { toast } from '@/store/root/toast';
 import { exportPastes } from './export-pastes';
 

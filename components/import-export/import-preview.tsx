@@ -5,7 +5,7 @@ import { encodeVersions } from '@/store/import-export/file-versions';
 import { type ImportRule, measureExcess, measureSize } from '@/store/import-export/import-plan';
 import { findConflicts } from '@/store/import-export/merge-versions';
 import { planBackup, type VouchedBackup } from '@/store/import-export/plan-backup';
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import { movableLength } from '@/store/moved-texts/choose-moved';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';

@@ -9,10 +9,9 @@ import type { Language } from '@/store/code/languages';
 import { isLineAddress } from '@/store/code/line-address';
 import { type Reading, readingOf, rememberReading } from '@/store/code/readings';
 import type { PasteText } from '@/store/paste/paste';
-import { rememberedLanguages } from '@/store/root/app';
 import { useSettings } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
-import { rememberedReadings } from '@/store/root/remembered-readings';
+import { rememberedLanguages, rememberedReadings } from '@/store/root/remembered-choices';
 import { useKeptLine } from './use-kept-line';
 
 export interface ReadingBinding {

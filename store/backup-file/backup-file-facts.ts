@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { encodeJson } from '@/store/encode-json';
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import { isRecord, parseJson } from '@/store/parse-json';
 import { BACKUP_FILE_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';

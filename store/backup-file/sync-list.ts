@@ -1,7 +1,7 @@
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import type { Replacement } from '@/store/operations/operation';
 import { applyOperations } from '@/store/operations/replay';
-import { byId } from '@/store/paste/by-id';
+import { byId } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { type Result, success } from '@/store/result';
 import { type Merge, mergeReplicas } from './merge-replicas';

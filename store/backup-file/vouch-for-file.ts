@@ -1,6 +1,6 @@
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
 import type { Replacement } from '@/store/operations/operation';
-import { byId } from '@/store/paste/by-id';
+import { byId } from '@/store/paste/paste';
 import { entryVersion, type Replica, textOperationOf } from './replica';
 
 /** The pastes of a file, after vouching for the moved texts that they name (store/moved-texts/vouch.ts). */

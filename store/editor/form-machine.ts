@@ -1,5 +1,5 @@
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { appendText, fromFieldText, toFieldText, withoutBeginning } from './field-text';

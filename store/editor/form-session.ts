@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import type { DraftKeeper } from '@/store/drafts/draft-keeper';
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { isSameVersion } from '@/store/paste/paste-version';

@@ -1,8 +1,7 @@
 import { fingerprint } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
-import { byId } from '@/store/paste/by-id';
 import { isSameText, movedTextOf } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
+import { byId, type Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
 /**

@@ -1,7 +1,6 @@
 import { tieOrder } from '@/store/operations/operation';
-import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
-import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { byId, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { Backup } from './export-file';
 import type { ImportPlan } from './import-plan';

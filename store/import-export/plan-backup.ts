@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '@/store/database/history-port';
 import { isVersion } from '@/store/history/history-record';
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
-import { byId } from '@/store/paste/by-id';
-import type { Paste } from '@/store/paste/paste';
+import { byId, type Paste } from '@/store/paste/paste';
 import type { Backup } from './export-file';
 import { type ImportPlan, type ImportRule, planImport } from './import-plan';
 import { planMerge } from './merge-versions';

@@ -3,9 +3,8 @@ import { digestOf } from '@/store/fingerprint';
 import type { Operation } from '@/store/operations/operation';
 import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
 import { findMissing } from '@/store/operations/replay';
-import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
+import { byId, type Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import { type ListState, readList } from './list-state';
 

@@ -3,9 +3,8 @@ import { digestOf } from '@/store/fingerprint';
 import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
 import { DISMISSED_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort } from '@/store/storage/storage-port';
+import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import type { Damage } from './codec';
-import type { CommitFailure } from './commit-failure';
 import { createDamagedCopies } from './damaged-copies';
 
 // What happens to a stored list that the decoder repaired or could not read:
@@ -37,6 +36,9 @@ export type DamageReport =
       readonly copy: CopyState;
     }
   | { readonly kind: 'replaced'; readonly copyCount: number };
+
+/** Why a write of the list failed. 'uncopied-damage': it would replace a damaged text that is kept nowhere else. */
+export type CommitFailure = WriteFailure | 'uncopied-damage';
 
 /** Keeps damaged texts: the text of the current list until it is replaced, and earlier copies. */
 export interface DamageKeeper {

@@ -1,8 +1,7 @@
 import type { Operation, Replacement } from '@/store/operations/operation';
 import { foldOperations } from '@/store/operations/operation-log';
 import { findMissing, putsOf } from '@/store/operations/replay';
-import { byId } from '@/store/paste/by-id';
-import type { Paste } from '@/store/paste/paste';
+import { byId, type Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
 import type { ListState } from './list-state';
 import { writeList } from './list-writer';

@@ -4,7 +4,7 @@ import { applyOperations } from '@/store/operations/replay';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import { scheduleCheckpoint, takeCheckpoint } from './checkpoints';
-import type { CommitFailure } from './commit-failure';
+import type { CommitFailure } from './damage';
 import { type ListState, storeList } from './list-state';
 
 /** The longest time from a write to the next checkpoint, in milliseconds. */

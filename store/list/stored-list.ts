@@ -7,7 +7,7 @@ import { failure, type Result, success } from '@/store/result';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { isComplete, isDamaged, takeCheckpoint } from './checkpoints';
 import type { Decoded } from './codec';
-import type { CommitFailure } from './commit-failure';
+import type { CommitFailure } from './damage';
 import { dropCrowdedOut, replayMissing } from './list-replay';
 import { createListState, readList, type StoredListOptions, storeList } from './list-state';
 import { writeList } from './list-writer';

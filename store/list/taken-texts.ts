@@ -1,8 +1,7 @@
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationLog } from '@/store/operations/operation-log';
-import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
+import { byId, type Paste } from '@/store/paste/paste';
 
 /**
  * Drops puts that are too old to be replayed, if the list lacks their texts and no known operation has superseded them.

@@ -52,6 +52,11 @@ export function isPaste(value: unknown): value is Paste {
   );
 }
 
+/** Returns a new map from the ids of pastes to the pastes. */
+export function byId(pastes: readonly Paste[]): Map<string, Paste> {
+  return new Map(pastes.map((paste) => [paste._id, paste]));
+}
+
 /** Tells whether a value is a valid place. */
 export function isPlace(value: unknown): value is Place {
   if (!isRecord(value)) return false;

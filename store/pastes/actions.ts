@@ -1,6 +1,6 @@
 import type { HistoryPaste } from '@/store/database/history-port';
 import { keyOfPaste } from '@/store/history/history-record';
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import { formatPasteCount } from '@/store/paste/format';
 import { isSameText } from '@/store/paste/moved-text';

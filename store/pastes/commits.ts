@@ -1,4 +1,4 @@
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import type { Commit, Plan, StoredList } from '@/store/list/stored-list';
 import type { TextMover } from '@/store/moved-texts/text-mover';
 import type { Paste } from '@/store/paste/paste';

@@ -1,4 +1,4 @@
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 
 /** Shows a toast about a completed or failed act. Notices show lasting states instead. */

@@ -1,5 +1,5 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { CommitFailure } from '@/store/list/commit-failure';
+import type { CommitFailure } from '@/store/list/damage';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';

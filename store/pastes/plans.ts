@@ -1,8 +1,7 @@
 import type { Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { byId } from '@/store/paste/by-id';
 import { isSameText, toWhole } from '@/store/paste/moved-text';
-import type { Paste, PasteText, Place } from '@/store/paste/paste';
+import { byId, type Paste, type PasteText, type Place } from '@/store/paste/paste';
 import { isPinned, latestVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 

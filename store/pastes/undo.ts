@@ -1,9 +1,8 @@
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { byId } from '@/store/paste/by-id';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { isSameText, pasteSize } from '@/store/paste/moved-text';
-import type { Paste, Place } from '@/store/paste/paste';
+import { byId, type Paste, type Place } from '@/store/paste/paste';
 import { isSameVersion, latestVersion, versionName, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 import { planRestore } from './plans';

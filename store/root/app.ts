@@ -1,6 +1,4 @@
 import { createBackupFileFacts } from '@/store/backup-file/backup-file-facts';
-import { isLanguage } from '@/store/code/languages';
-import { createRememberedChoices } from '@/store/code/remembered-choices';
 import { createBrowserBackupFile } from '@/store/database/backup-file-port';
 import { createBrowserTime } from '@/store/database/believed-time-port';
 import { NO_DATABASE } from '@/store/database/copies';
@@ -30,7 +28,7 @@ import { createSettings } from '@/store/settings/settings';
 import { requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createEstimateStore, readEstimate } from '@/store/site-data/storage-estimate';
 import { createTabText } from '@/store/storage/browser-storage';
-import { LANGUAGES_KEY, TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
+import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
 import { appStorage, chooseLate, isStorageLasting } from './app-storage';
@@ -107,9 +105,6 @@ export const exportDates = createExportDates(appStorage, now);
 
 /** The facts about the backup file that screens show. backup-file.ts, beside this file, keeps the file itself. */
 export const backupFileFacts = createBackupFileFacts(appStorage);
-
-/** The languages that the user chose for pastes. */
-export const rememberedLanguages = createRememberedChoices(appStorage, LANGUAGES_KEY, isLanguage);
 
 export const historyStore = createHistoryStore();
 

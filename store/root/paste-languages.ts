@@ -1,7 +1,7 @@
 import { recogniseLanguage } from '@/store/code/recognise-language';
 import { createPasteLanguages } from '@/store/search/paste-languages';
-import { rememberedLanguages } from './app';
 import { pause } from './clock';
+import { rememberedLanguages } from './remembered-choices';
 
 /** The languages of pastes. The tasks leave room for events, but do not wait for an idle page, because a user is waiting. */
 export const pasteLanguages = createPasteLanguages({
