@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
-import { estimateStore, historyStore, pastesStore, recoveryStore } from '@/store/root/app';
+import { estimateStore, historyStore, pastesStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
@@ -138,31 +137,4 @@ test('a storage that is nearly full is told with its figures, after all that is 
   expect(screen.getByRole('link', { name: 'Free up space' })).toHaveAttribute('href', '/pastes?sort=largest');
   await user.click(button('Dismiss notice'));
   expect(screen.queryByText(text)).not.toBeInTheDocument();
-});
-
-test('of several problems the gravest is shown alone, and when it ends the next; last comes the reminder to export', async () => {
-  const { user } = await openApp(<AllPastes />, {
-    stored: buildPastes(...Array.from({ length: 20 }, (_, at) => `${at}`)),
-  });
-  const reminder = () => screen.queryByRole('button', { name: 'Dismiss reminder' });
-  expect(reminder()).toBeInTheDocument();
-  act(() => {
-    historyStore.setState({ failure: 'failed' });
-    pastesStore.setState({ isFull: true });
-    recoveryStore.setState({ recovered: { kind: 'lost', changeCount: 2 } });
-  });
-  await settle();
-  expect(screen.getByText(/the last save did not fit/)).toBeInTheDocument();
-  expect(screen.queryByText(/had lost your pastes/)).not.toBeInTheDocument();
-  expect(screen.queryByText(/not being kept/)).not.toBeInTheDocument();
-  expect(reminder()).not.toBeInTheDocument();
-
-  act(() => pastesStore.setState({ isFull: false }));
-  expect(screen.getByText(/had lost your pastes/)).toBeInTheDocument();
-  expect(screen.queryByText(/not being kept/)).not.toBeInTheDocument();
-  await user.click(button('Dismiss notice'));
-  expect(screen.getByText(/not being kept/)).toBeInTheDocument();
-  await user.click(button('Dismiss notice'));
-  expect(screen.queryByRole('button', { name: 'Dismiss notice' })).not.toBeInTheDocument();
-  expect(reminder()).toBeInTheDocument();
 });
