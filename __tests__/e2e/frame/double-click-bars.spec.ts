@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { clickTwice } from '../support/click-twice';
+import { clickTwice, endDoubleClick } from '../support/click-twice';
 import { readClipboard } from '../support/clipboard';
 import { formOf, untilHydrated } from '../support/form';
 import { untilKeysWork } from '../support/keys';
@@ -69,7 +69,7 @@ for (const gapMs of [150, 450]) {
     await page.goto('/pastes/many00003');
     await untilKeysWork(page);
     await viewMenuOf(page).button.click();
-    await page.waitForTimeout(750);
+    await endDoubleClick(page);
     await clickTwice(page, viewMenuOf(page).entry('Delete paste'), gapMs);
     await expect(page.getByText('Bring back')).toBeVisible();
     await expect(page.getByLabel('Full search')).not.toBeChecked();
@@ -84,17 +84,17 @@ for (const gapMs of [150, 450]) {
     const select = page.getByRole('button', { name: 'Select', exact: true });
     await clickTwice(page, select, gapMs);
     await expect(bar(page)).toBeVisible();
-    await page.waitForTimeout(750);
+    await endDoubleClick(page);
     await clickTwice(page, bar(page).getByRole('button', { name: 'Clear' }), gapMs);
     await expect(bar(page)).toHaveCount(0);
     await expectOnly(page, ALL);
     await select.click();
     await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
-    await page.waitForTimeout(750);
+    await endDoubleClick(page);
     await clickTwice(page, bar(page).getByRole('button', { name: 'Delete' }), gapMs);
     await expect(bar(page)).toHaveCount(0);
     await expectOnly(page, ['Deploy notes', 'Recipe']);
-    await page.waitForTimeout(750);
+    await endDoubleClick(page);
     await clickTwice(page, page.getByRole('button', { name: 'Undo', exact: true }), gapMs);
     await expectOnly(page, ALL);
   });
@@ -107,7 +107,7 @@ test('two clicks on Export download once, and leave the selection', async ({ pag
   page.on('download', () => count++);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
-  await page.waitForTimeout(750);
+  await endDoubleClick(page);
   await clickTwice(page, bar(page).getByRole('button', { name: 'Export' }));
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.waitForTimeout(300);
@@ -121,10 +121,9 @@ test('two clicks on an entry of the menu of a view choose it once, and two on Co
   await untilKeysWork(page);
   for (const name of ['Code view', 'Preview']) {
     await viewMenuOf(page).button.click();
-    await page.waitForTimeout(750);
+    await endDoubleClick(page);
     await clickTwice(page, viewMenuOf(page).entry(name), 150);
     await expectInView(page, name, true);
-    await page.waitForTimeout(750);
   }
   await clickTwice(page, page.getByRole('button', { name: 'Copy to clipboard' }));
   expect(await readClipboard(page)).toBe('# Notes\n\n- one\n- two\n');

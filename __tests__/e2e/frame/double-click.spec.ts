@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { clickTwice } from '../support/click-twice';
+import { clickTwice, endDoubleClick } from '../support/click-twice';
 import { formOf, untilFilled, untilHydrated } from '../support/form';
 import { untilKeysWork } from '../support/keys';
 import { menuOf } from '../support/menu';
@@ -42,7 +42,7 @@ test('an empty form is saved by a click, and by each further one outside a doubl
   await formOf(page).content.fill('typed in between');
   await formOf(page).create.click();
   await expect.poll(() => titles(page)).toHaveLength(5);
-  await page.waitForTimeout(750);
+  await endDoubleClick(page);
   await clickTwice(page, formOf(page).create, 750);
   await expect.poll(() => titles(page)).toHaveLength(7);
 });
@@ -58,13 +58,13 @@ for (const isCompact of [false, true]) {
     await clickTwice(page, deleteOf(page, 'Shopping'));
     expect(await titlesAfter(page, 'Paste deleted')).toEqual(['Deploy notes', 'Recipe']);
     await expect(page.locator('[aria-expanded=true]')).toHaveCount(0);
-    await page.waitForTimeout(750);
+    await endDoubleClick(page);
     await page.getByRole('article').first().hover();
     await deleteOf(page, 'Deploy notes').click();
     await expect(page.getByText('and 1 more')).toBeVisible();
     await clickTwice(page, page.getByRole('button', { name: 'Undo', exact: true }));
     expect(await titlesAfter(page, 'Paste restored')).toEqual(['Deploy notes', 'Recipe']);
-    await page.waitForTimeout(750);
+    await endDoubleClick(page);
     await page.getByRole('article', { name: 'Recipe' }).focus();
     await page.keyboard.press('Delete');
     await expect(page.getByText('and 1 more')).toBeVisible();
@@ -87,13 +87,13 @@ test('two clicks that restore a deleted paste restore one, and none deletes fore
   const entries = dialog.getByRole('listitem');
   await clickTwice(page, dialog.getByRole('button', { name: 'Restore Deploy notes' }));
   await expect(entries).toHaveCount(2);
-  await page.waitForTimeout(750);
+  await endDoubleClick(page);
   await clickTwice(page, dialog.getByRole('button', { name: 'Delete forever Recipe' }));
   await expect(dialog.getByRole('group', { name: 'Delete “Recipe” forever?' })).toBeVisible();
   await clickTwice(page, dialog.getByRole('button', { name: 'Delete forever', exact: true }));
   await expect(entries).toHaveCount(1);
   // Neither does the click that closes the dialog hit what is below.
-  await page.waitForTimeout(750);
+  await endDoubleClick(page);
   await clickTwice(page, dialog.getByRole('button', { name: 'Close' }));
   await expect(dialog).toBeHidden();
   expect(await titles(page)).toEqual(['Deploy notes']);

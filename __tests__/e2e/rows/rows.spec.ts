@@ -1,5 +1,6 @@
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
+import { endDoubleClick } from '../support/click-twice';
 import { aPaste } from '../support/stored-pastes';
 
 test('a click on Delete leaves the next Delete under the pointer', async ({ page, store }) => {
@@ -12,8 +13,7 @@ test('a click on Delete leaves the next Delete under the pointer', async ({ page
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByRole('heading', { name: gone })).toHaveCount(0);
-    // The next click must not belong to a double click.
-    await page.waitForTimeout(750);
+    await endDoubleClick(page);
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('article', { name: 'Snippet 4' })).toBeFocused();

@@ -10,3 +10,8 @@ export async function clickTwice(page: Page, control: Locator, gapMs = 250): Pro
   await gap;
   await page.mouse.click(...place);
 }
+
+/** Makes the next click count by itself, however soon it comes: a key press ends a double click. */
+export async function endDoubleClick(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+}
