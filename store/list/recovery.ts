@@ -1,7 +1,6 @@
 import type { JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
-import type { Paste } from '@/store/paste/paste';
-import { byId } from '@/store/paste/paste';
+import { byId, type Paste } from '@/store/paste/paste';
 import { isSameVersion, MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { noteLatestCheckpoint, scheduleCheckpoint, takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';

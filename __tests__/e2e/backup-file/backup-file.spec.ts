@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import {
   answerFilePickers,
@@ -42,19 +42,14 @@ test('what another device writes into the file is in the list, and what it delet
   await store(threePastes);
   await page.goto('/pastes');
   await chooseBackupFile(page);
-  const context = await browser.newContext();
-  await answerFilePickers(context);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await writeBackupFile(other, (await readBackupFile(page)) ?? '');
-  await chooseBackupFile(other, 'Existing file…');
+  const other = await openOtherDevice(page, browser);
   await expect(other.getByRole('article')).toHaveCount(3);
   await other.getByRole('article', { name: 'Recipe' }).getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => readTitles(other)).toEqual(titles.slice(0, 2));
   await writeBackupFile(page, (await readBackupFile(other)) ?? '');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article', { name: 'Recipe' })).toHaveCount(0);
-  await context.close();
+  await other.context().close();
 });
 
 test('a damaged file is kept, said, and written over only when the user says so', async ({ page, store }) => {
@@ -198,12 +193,7 @@ test('a save that a later one on another device replaced is said, and its text i
   await store(threePastes);
   await page.goto('/pastes');
   await chooseBackupFile(page);
-  const context = await browser.newContext();
-  await answerFilePickers(context);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await writeBackupFile(other, (await readBackupFile(page)) ?? '');
-  await chooseBackupFile(other, 'Existing file…');
+  const other = await openOtherDevice(page, browser);
   await updateRecipe(page, 'earlier');
   await expect.poll(() => readBackupFile(page)).toContain('earlier');
   await updateRecipe(other, 'later');
@@ -212,8 +202,19 @@ test('a save that a later one on another device replaced is said, and its text i
   await expect(page.getByText('Another tab or device saved this paste at the same moment.')).toBeVisible();
   await expect(page.getByText('Your text is under Earlier versions.')).toBeVisible();
   expect((await readPastes(page)).find(({ title }) => title === 'Recipe')?.content).toBe('later');
-  await context.close();
+  await other.context().close();
 });
+
+/** Opens the page on another device, and chooses a copy of the backup file there. */
+async function openOtherDevice(page: Page, browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await answerFilePickers(context);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await writeBackupFile(other, (await readBackupFile(page)) ?? '');
+  await chooseBackupFile(other, 'Existing file…');
+  return other;
+}
 
 async function updateRecipe(page: Page, content: string): Promise<void> {
   await page.goto('/?pasteId=third');
