@@ -2,18 +2,10 @@ import { act, cleanup, type RenderResult, render, screen } from '@testing-librar
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
+import type { StoreApi } from 'zustand/vanilla';
 import { AppFrame } from '@/components/frame/app-frame';
 import type { Paste } from '@/store/paste/paste';
-import {
-  damageStore,
-  draftBox,
-  estimateStore,
-  exportDates,
-  historyStore,
-  pastesStore,
-  recoveryStore,
-  whenStored,
-} from '@/store/root/app';
+import * as app from '@/store/root/app';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { serve } from './next-navigation';
 
@@ -32,13 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   act(() => toast.remove());
-  for (const { id } of draftBox.list()) draftBox.remove(id);
-  pastesStore.setState(pastesStore.getInitialState(), true);
-  recoveryStore.setState(recoveryStore.getInitialState(), true);
-  damageStore.setState(damageStore.getInitialState(), true);
-  exportDates.setState(exportDates.getInitialState(), true);
-  historyStore.setState(historyStore.getInitialState(), true);
-  estimateStore.setState(estimateStore.getInitialState(), true);
+  resetApp();
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
@@ -46,6 +32,14 @@ afterEach(() => {
   serve(undefined);
   window.history.replaceState(null, '', '/');
 });
+
+/** Makes the app forget what was done, as in a new page: the drafts, and the state of each store. */
+function resetApp(): void {
+  for (const { id } of app.draftBox.list()) app.draftBox.remove(id);
+  for (const each of Object.values(app)) {
+    if ('getInitialState' in each) (each as StoreApi<unknown>).setState(each.getInitialState(), true);
+  }
+}
 
 interface OpenOptions {
   /** The address in the address bar. */
@@ -106,5 +100,5 @@ export async function pass(ms: number): Promise<void> {
 /** Lets what is loading arrive, and what was stored be told. No time passes. */
 export async function settle(): Promise<void> {
   await pass(0);
-  await act(whenStored);
+  await act(app.whenStored);
 }

@@ -35,8 +35,6 @@ async function openSwitcher(stored: readonly Paste[] = pastes) {
   return { ...app, press };
 }
 
-afterEach(() => settingsStore.setState(settingsStore.getInitialState(), true));
-
 test('it is a combobox whose selected option is the active descendant', async () => {
   const { press } = await openSwitcher();
   expect(field()).toHaveAttribute('aria-expanded', 'true');
