@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { FirstSteps } from '@/components/desk/first-steps';
@@ -30,11 +21,8 @@ import type { FacetChipsProps } from '@/components/search/facet-chips';
 import { LeftOut } from '@/components/search/left-out';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
-import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { useFoldAhead } from '@/components/search/use-fold-ahead';
 import { useListQuery } from '@/components/search/use-list-query';
-import { useMovedHits } from '@/components/search/use-moved-hits';
-import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
@@ -46,8 +34,7 @@ import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
-import { NOTHING_FOUND } from '@/store/search/ranked-search';
-import { createFinders, isSearch, pastesOf, search, searchOfHits, searchPastes } from '@/store/search/search';
+import { isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ListEnd } from './list-end';
 import { ListOffer } from './list-offer';
@@ -55,6 +42,7 @@ import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
 import { scrollSearchToTop, scrollToFound } from './touch-search';
 import { UsageFacts } from './usage-facts';
+import { useListResult } from './use-list-result';
 import { usePastedText } from './use-pasted-text';
 
 /** Loaded lazily, because the code that recognises languages is large. */
@@ -89,30 +77,14 @@ export function AllPastes() {
   // Deferred, so that React renders the first rows in slices and not in the task that reads the storage.
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
-  const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
-  const { isIn, isKnown } = usePasteLanguages(pastes, text);
   const isFullSearch = isFull && isSearch(text);
-  const corrected = useCorrection(pastes, isFullSearch ? text : '');
-  const searched = isFullSearch ? corrected.searched : text;
-  const finders = useMemo(() => createFinders({ text: searched, isFull }), [searched, isFull]);
-  const fullText = searchOfHits({ text: searched, isFull });
-  const isFullReady = isReady && isKnown && isFullSearch;
-  const { wholes, excerpts, isSearching } = useMovedHits(sorted, isFullReady ? searched : '', isIn);
-  const result = useMemo(
-    () => (isReady ? search(sorted, { text: searched, isFull }, isIn, wholes) : NOTHING_FOUND),
-    [isReady, sorted, searched, isFull, isIn, wholes],
-  );
-  useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
-  const found = useMemo(() => pastesOf(result), [result]);
-  const missing = useMemo(() => new Map(result.some.map(({ paste, missing }) => [paste._id, missing])), [result]);
-  // While languages are still being found, the rows may not be complete, so their number is not shown.
-  const isCounted = isReady && isKnown && (!isSearching || found.length > 0);
-  const foundCount = isCounted ? found.length : null;
+  const list = useListResult(pastes, shown, isReady);
+  const { result, found, foundCount, fullText } = list;
   usePastedText(navigate);
   const reminder = useExportReminder();
   const backupFile = useBackupFileFacts();
   const placeText = backupFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
-  const offer = useSearchOffer(pastes, shown, foundCount, isIn);
+  const offer = useSearchOffer(pastes, shown, foundCount, list.isIn);
   const startFolding = useFoldAhead(pastes);
 
   useEffect(() => {
@@ -172,7 +144,7 @@ export function AllPastes() {
 
   /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
-    const [first] = query === shown ? found : searchPastes(sorted, query, isIn);
+    const [first] = query === shown ? found : searchPastes(list.sorted, query, list.isIn);
     if (first === undefined && (offer !== undefined || !hasTouchKeyboard())) {
       takeOffer();
       return;
@@ -185,7 +157,7 @@ export function AllPastes() {
     // So that Back returns to this search.
     writeAddress();
     if (hasDesk) enterText(first._id);
-    else navigate(viewRoute(first._id, searchOfHits(query === shown ? { text: searched, isFull } : query)));
+    else navigate(viewRoute(first._id, query === shown ? fullText : searchOfHits(query)));
   }
 
   function prepareSearch(): void {
@@ -258,13 +230,13 @@ export function AllPastes() {
         {/* Has a reserved height, so that the rows do not move when a search begins. */}
         <div ref={foundRef} className="list-found">
           <FoundCount
-            count={isSearch(text) && isCounted ? result.all.length : null}
+            count={isSearch(text) && foundCount !== null ? result.all.length : null}
             partialCount={result.some.length}
             shownCount={isSearch(text) ? null : found.length}
-            isSearching={isSearching}
+            isSearching={list.isSearching}
           />
           {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
-          <Corrected correction={corrected.correction} />
+          <Corrected correction={list.correction} />
           <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
           {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
           {isRead && <ListTools pastes={found} />}
@@ -279,9 +251,9 @@ export function AllPastes() {
           <PasteList
             ref={listRef}
             pastes={found}
-            finders={finders}
-            excerpts={excerpts}
-            missing={missing}
+            finders={list.finders}
+            excerpts={list.excerpts}
+            missing={list.missing}
             partialFrom={result.some.length > 0 ? result.all.length : undefined}
             fullText={fullText}
             showsSize={order === 'largest'}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useCorrecting, useCorrection } from '@/components/search/use-correction';
+import { useMovedHits } from '@/components/search/use-moved-hits';
+import { usePasteLanguages } from '@/components/search/use-paste-languages';
+import type { Paste } from '@/store/paste/paste';
+import type { IsOfKind } from '@/store/search/full-search';
+import type { ListQuery } from '@/store/search/list-query';
+import { type Found, NOTHING_FOUND } from '@/store/search/ranked-search';
+import { createFinders, type Finders, isSearch, pastesOf, search, searchOfHits } from '@/store/search/search';
+import { sortPastes } from '@/store/search/sort';
+import type { Correction } from '@/store/search/spelling';
+
+/** What the list shows for a query. */
+export interface ListResult {
+  /** All pastes, in the order of the query. */
+  readonly sorted: readonly Paste[];
+  readonly result: Found;
+  /** The result as rows: first the pastes with all words, then those with some. */
+  readonly found: readonly Paste[];
+  /** The words that a row lacks, by the id of its paste. */
+  readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** The parts of moved texts that have the hits, by the ids of their pastes. */
+  readonly excerpts: ReadonlyMap<string, string>;
+  /** Whether more may be found. */
+  readonly isSearching: boolean;
+  /** How many rows there are. Null while languages are still being found: the rows may not be complete. */
+  readonly foundCount: number | null;
+  readonly finders: Finders;
+  /** The text of a full search, corrected; empty for any other. */
+  readonly fullText: string;
+  /** Undefined unless a word of the search is corrected. */
+  readonly correction: Correction | undefined;
+  /** Tells which pastes are of a kind that a search asks for. */
+  readonly isIn: IsOfKind;
+}
+
+/** Sorts the pastes and searches them. @param isReady whether the list and the query are read */
+export function useListResult(
+  pastes: readonly Paste[],
+  { text, isFull, order }: ListQuery,
+  isReady: boolean,
+): ListResult {
+  const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
+  const { isIn, isKnown } = usePasteLanguages(pastes, text);
+  const isFullSearch = isFull && isSearch(text);
+  const corrected = useCorrection(pastes, isFullSearch ? text : '');
+  const searched = isFullSearch ? corrected.searched : text;
+  const finders = useMemo(() => createFinders({ text: searched, isFull }), [searched, isFull]);
+  const isFullReady = isReady && isKnown && isFullSearch;
+  const { wholes, excerpts, isSearching } = useMovedHits(sorted, isFullReady ? searched : '', isIn);
+  const result = useMemo(
+    () => (isReady ? search(sorted, { text: searched, isFull }, isIn, wholes) : NOTHING_FOUND),
+    [isReady, sorted, searched, isFull, isIn, wholes],
+  );
+  useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
+  const found = useMemo(() => pastesOf(result), [result]);
+  const missing = useMemo(() => new Map(result.some.map(({ paste, missing }) => [paste._id, missing])), [result]);
+  const isCounted = isReady && isKnown && (!isSearching || found.length > 0);
+  return {
+    sorted,
+    result,
+    found,
+    missing,
+    excerpts,
+    isSearching,
+    foundCount: isCounted ? found.length : null,
+    finders,
+    fullText: searchOfHits({ text: searched, isFull }),
+    correction: corrected.correction,
+    isIn,
+  };
+}
