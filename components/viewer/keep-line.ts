@@ -22,7 +22,8 @@ interface ShownLine {
 export function keepLine(root: HTMLElement | null): void {
   if (root === null || window.scrollY === 0) return;
   let shown = findLines(root);
-  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  // The bar may stay on top of the text, and is higher while it shows tools or a search.
+  const edge = Math.max(document.querySelector('.view-bar')?.getBoundingClientRect().bottom ?? 0, 0);
   const kept = shown.lines[firstFrom(edge, shown.lines)];
   if (kept === undefined) return;
   // A line that is longer than the window begins above it.

@@ -8,7 +8,7 @@ const section = (number: number) => `## Section ${number}
 
 ${`Some words of a paragraph that wraps in every window, of section ${number}. `.repeat(6)}
 
-- an item
+- an item of section ${number}
 - another one, ${'which is long '.repeat(number % 20)}
 
 \`\`\`sh
@@ -55,11 +55,14 @@ async function topOf(page: Page, line: string): Promise<number> {
 }
 
 /** Scrolls until a line is 80 pixels below the top of the window, and what is around it is laid out. */
-async function scrollTo(page: Page, line: string): Promise<void> {
+const scrollTo = (page: Page, line: string) => scrollUntil(page, 80, () => topOf(page, line));
+
+/** Scrolls until something is so many pixels below the top of the window, and what is around it is laid out. */
+async function scrollUntil(page: Page, wanted: number, readTop: () => Promise<number>): Promise<void> {
   let stillFrames = 0;
   await expect
     .poll(async () => {
-      const off = (await topOf(page, line)) - 80;
+      const off = (await readTop()) - wanted;
       stillFrames = Math.abs(off) < 1 ? stillFrames + 1 : 0;
       await page.evaluate((by) => {
         scrollBy(0, by);
@@ -100,3 +103,18 @@ for (const line of ['## Section 31', 'run --section 44']) {
     await expect.poll(async () => Math.abs((await topOf(page, line)) - before)).toBeLessThan(ROUGHLY);
   });
 }
+
+test('a line that the bar hides is not the one on top, also while the bar has the focus', async ({ page }) => {
+  await page.goto('/pastes/runbook');
+  await untilKeysWork(page);
+  await chooseInView(page, 'Code view');
+  await expect(page.getByRole('region', { name: 'Content' })).toBeVisible();
+  const paragraph = lines.find((line) => line.endsWith('of section 31. ')) ?? '';
+  await scrollUntil(page, 5, () => topOf(page, paragraph));
+  const before = await topOf(page, '- an item of section 31');
+  await chooseInView(page, 'Wrap long lines');
+  await expect(page.locator('.code-text-wrapped')).toHaveCount(0);
+  await expect
+    .poll(async () => Math.abs((await topOf(page, '- an item of section 31')) - before))
+    .toBeLessThan(CLOSELY);
+});
