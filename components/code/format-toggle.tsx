@@ -10,12 +10,14 @@ export interface Formatting {
   /** The text as it is stored. */
   readonly stored: string;
   readonly isOn: boolean;
+  /** Keeps the line on top of the window, while the text is about to be laid out in another way. */
+  readonly keepLine: () => void;
   /** Called with the formatted text to show; undefined shows the text as it is stored. Stays the same function. */
   readonly onShow: (formatted: string | undefined) => void;
 }
 
 /** A button that shows JSON formatted, or as it is stored. When the button unmounts, the text is shown as stored again. */
-export function FormatToggle({ stored, isOn, onShow, isShown }: Formatting & { readonly isShown: boolean }) {
+export function FormatToggle({ stored, isOn, keepLine, onShow, isShown }: Formatting & { readonly isShown: boolean }) {
   const asked = useRef<AbortController>(undefined);
 
   // A layout effect, so that a formatted text that should no longer be shown is neither painted nor copied.
@@ -27,10 +29,15 @@ export function FormatToggle({ stored, isOn, onShow, isShown }: Formatting & { r
     [onShow],
   );
 
+  function show(formatted: string | undefined): void {
+    keepLine();
+    onShow(formatted);
+  }
+
   async function toggle(): Promise<void> {
     asked.current?.abort();
     if (isOn) {
-      onShow(undefined);
+      show(undefined);
       return;
     }
     const aborter = new AbortController();
@@ -40,7 +47,7 @@ export function FormatToggle({ stored, isOn, onShow, isShown }: Formatting & { r
     if (aborter.signal.aborted) return;
     if (!outcome.ok) toast.error(describeFormatFault(outcome.error));
     else if (outcome.value === null) toast.success('Already formatted');
-    else onShow(stored.slice(0, outcome.value.start) + outcome.value.text + stored.slice(outcome.value.end));
+    else show(stored.slice(0, outcome.value.start) + outcome.value.text + stored.slice(outcome.value.end));
   }
 
   usePageShortcuts({ format: toggle }, 'view');

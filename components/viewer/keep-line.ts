@@ -1,67 +1,79 @@
 import { textNodeOf } from '@/components/code/line-geometry';
 import { holdScroll } from '@/components/navigation/hold-scroll';
 import { createHitLocator } from '@/components/ui/hit-locator';
+import { shownText } from '@/store/code/text-lines';
 
 /** For how many frames the line is kept: what shows the text anew may have to load, and a preview to be parsed. */
 const MAX_FRAMES = 180;
 
-/** A line that is not blank, as it is shown. */
-interface ShownLine {
-  /** Counted from 0. */
-  readonly line: number;
-  /** Measures where it begins, in CSS pixels below the top of the window. */
+/** The beginning of a line that is not blank, or the end of the text. */
+interface Place {
+  /**
+   * How many letters are before it. White space is not counted, because formatting changes it: so this finds the same place in
+   * every form of the text.
+   */
+  readonly letters: number;
+  /** Measures where it is, in CSS pixels below the top of the window. */
   readonly readTop: () => number;
 }
 
 /**
  * Keeps the line that is on top of the window where it is, while the text is about to be shown in another way: as plain text,
- * code or preview, with lines that wrap or not. It ends when the user acts. At the beginning of a page, nothing is kept.
+ * code or preview, formatted or not, with lines that wrap or not. It ends when the user acts. At the beginning of a page,
+ * nothing is kept.
  *
  * @param root the element in which the text is shown
+ * @param content the text as it is stored
  */
-export function keepLine(root: HTMLElement | null): void {
+export function keepLine(root: HTMLElement | null, content: string): void {
   if (root === null || window.scrollY === 0) return;
-  let shown = findLines(root);
+  let shown = findPlaces(root, content);
   // The bar may stay on top of the text, and is higher while it shows tools or a search.
   const edge = Math.max(document.querySelector('.view-bar')?.getBoundingClientRect().bottom ?? 0, 0);
-  const kept = shown.lines[firstFrom(edge, shown.lines)];
-  if (kept === undefined) return;
-  // A line that is longer than the window begins above it.
-  const wanted = Math.max(kept.readTop(), edge);
+  const kept = placeOnTop(edge, shown.places);
+  if (kept === undefined) {
+    shown.dispose?.();
+    return;
+  }
   let form = formOf(root);
   const scroll = () => {
     if (form !== formOf(root)) {
       form = formOf(root);
       shown.dispose?.();
-      shown = findLines(root);
+      shown = findPlaces(root, content);
     }
-    const top = topOf(kept.line, shown.lines);
-    if (top !== undefined) window.scrollBy(0, top - wanted);
+    const top = topOf(kept.letters, shown.places);
+    if (top !== undefined) window.scrollBy(0, top - kept.top);
     // Goes on to the last frame: the text may be shown anew in any of them.
     return false;
   };
   holdScroll(scroll, MAX_FRAMES, () => shown.dispose?.());
 }
 
-/** Returns the index of the first line that begins at an edge or below it; that of the last one, if none does. */
-function firstFrom(edge: number, lines: readonly ShownLine[]): number {
-  let [low, high] = [0, lines.length - 1];
+/** Finds the first line that begins at an edge or below it; if that is out of sight, the place in the line before. */
+function placeOnTop(edge: number, places: readonly Place[]): { letters: number; top: number } | undefined {
+  let [low, high] = [0, places.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((lines[middle]?.readTop() ?? edge) < edge) low = middle + 1;
+    if ((places[middle]?.readTop() ?? edge) < edge) low = middle + 1;
     else high = middle;
   }
-  return low;
+  const [above, below] = [places[low - 1], places[low]];
+  if (below === undefined) return undefined;
+  const top = below.readTop();
+  if (above === undefined || top < window.innerHeight) return { letters: below.letters, top };
+  const share = (edge - above.readTop()) / (top - above.readTop());
+  return { letters: above.letters + (below.letters - above.letters) * share, top: edge };
 }
 
-/** Measures where a line begins. Those between two that are known are taken to be equally high: a preview knows blocks alone. */
-function topOf(line: number, lines: readonly ShownLine[]): number | undefined {
-  const next = lines.findIndex((each) => each.line >= line);
-  const [above, below] = [lines.at(next === -1 ? -1 : next - 1), lines[next]];
-  if (below === undefined || above === undefined || above.line >= below.line || below.line === line) {
+/** Measures where a place is. Between two that are known, letters are taken to be spread evenly. */
+function topOf(letters: number, places: readonly Place[]): number | undefined {
+  const next = places.findIndex((each) => each.letters >= letters);
+  const [above, below] = [places.at(next === -1 ? -1 : next - 1), places[next]];
+  if (below === undefined || above === undefined || above.letters >= below.letters || below.letters === letters) {
     return (below ?? above)?.readTop();
   }
-  const share = (line - above.line) / (below.line - above.line);
+  const share = (letters - above.letters) / (below.letters - above.letters);
   return above.readTop() + (below.readTop() - above.readTop()) * share;
 }
 
@@ -70,44 +82,59 @@ function formOf(root: HTMLElement): string {
   return [...root.children].map((part) => `${part.tagName} ${part.clientWidth} ${part.clientHeight}`).join();
 }
 
-function findLines(root: HTMLElement): { readonly lines: readonly ShownLine[]; readonly dispose?: () => void } {
+interface FoundPlaces {
+  readonly places: readonly Place[];
+  readonly dispose?: () => void;
+}
+
+function findPlaces(root: HTMLElement, content: string): FoundPlaces {
   const field = root.querySelector('textarea');
-  if (field?.parentElement) return linesOfField(field, field.parentElement);
+  if (field?.parentElement) return placesOfField(field, field.parentElement);
   const chunks = [...root.querySelectorAll('.code-chunk')];
-  if (chunks.length === 0) return { lines: linesOfPreview(root) };
-  let line = 0;
-  const lines = chunks.flatMap((chunk) => {
+  if (chunks.length === 0) return { places: placesOfPreview(root, content) };
+  let letters = 0;
+  const places = chunks.flatMap((chunk) => {
     const node = textNodeOf(chunk);
     if (node === undefined) return [];
-    const first = line;
-    line += node.data.match(/\n/g)?.length ?? 0;
-    return linesOfNode(node, chunk, first);
+    const first = letters;
+    letters += countLetters(node.data);
+    return placesOfNode(node, chunk, first);
   });
-  return { lines };
+  return { places: [...places, endOf(root, letters)] };
 }
 
 /** @param frame the element around the field, in which its text is laid out once more */
-function linesOfField(field: HTMLTextAreaElement, frame: HTMLElement): ReturnType<typeof findLines> {
+function placesOfField(field: HTMLTextAreaElement, frame: HTMLElement): FoundPlaces {
   const { boxesOf, dispose } = createHitLocator(field, frame);
-  const lines = nonBlankLinesOf(field.value).map(({ line, start }) => ({
-    line,
+  const places = nonBlankLinesOf(field.value).map(({ letters, start }) => ({
+    letters,
     readTop: () => field.getBoundingClientRect().top + (boxesOf({ start, end: start + 1 })[0]?.top ?? 0),
   }));
-  return { lines, dispose };
+  return { places: [...places, endOf(field, countLetters(field.value))], dispose };
 }
 
-function linesOfPreview(root: HTMLElement): readonly ShownLine[] {
+/** A preview knows the lines of its blocks alone. */
+function placesOfPreview(root: HTMLElement, content: string): readonly Place[] {
+  let letters = 0;
+  const lettersBefore = shownText(content)
+    .split('\n')
+    .map((line) => {
+      const before = letters;
+      letters += countLetters(line);
+      return before;
+    });
   return [...root.querySelectorAll<HTMLElement>('[data-line]')].flatMap((block) => {
-    const line = Number(block.dataset.line);
-    if (block.tagName === 'CODE' && block.firstChild instanceof Text) return linesOfNode(block.firstChild, block, line);
-    return [{ line, readTop: () => block.getBoundingClientRect().top }];
+    const before = lettersBefore[Number(block.dataset.line)] ?? letters;
+    if (block.tagName === 'CODE' && block.firstChild instanceof Text)
+      return placesOfNode(block.firstChild, block, before);
+    return [{ letters: before, readTop: () => block.getBoundingClientRect().top }];
   });
 }
 
-/** @param first the line at which the text begins */
-function linesOfNode(node: Text, element: Element, first: number): readonly ShownLine[] {
-  return nonBlankLinesOf(node.data).map(({ line, start }) => ({
-    line: first + line,
+/** @param before how many letters are before the text */
+function placesOfNode(node: Text, element: Element, before: number): readonly Place[] {
+  return nonBlankLinesOf(node.data).map(({ letters, start }) => ({
+    letters: before + letters,
     readTop() {
       const range = document.createRange();
       range.setStart(node, start);
@@ -119,13 +146,22 @@ function linesOfNode(node: Text, element: Element, first: number): readonly Show
   }));
 }
 
+function endOf(element: Element, letters: number): Place {
+  return { letters, readTop: () => element.getBoundingClientRect().bottom };
+}
+
 /** Returns where the first letter of each line is. Browsers do not agree about the box of a line break. */
-function nonBlankLinesOf(text: string): readonly { readonly line: number; readonly start: number }[] {
-  let lineStart = 0;
-  return text.split('\n').flatMap((content, line) => {
-    const indent = content.search(/\S/);
-    const start = lineStart + indent;
-    lineStart += content.length + 1;
-    return indent === -1 ? [] : [{ line, start }];
+function nonBlankLinesOf(text: string): readonly { readonly letters: number; readonly start: number }[] {
+  let [lineStart, letters] = [0, 0];
+  return text.split('\n').flatMap((line) => {
+    const indent = line.search(/\S/);
+    const place = { letters, start: lineStart + indent };
+    lineStart += line.length + 1;
+    letters += countLetters(line);
+    return indent === -1 ? [] : [place];
   });
+}
+
+function countLetters(text: string): number {
+  return text.replace(/\s+/g, '').length;
 }

@@ -35,6 +35,7 @@ import { LineCount } from './line-count';
 import { PasteFacts } from './paste-facts';
 import type { SharedPasteProps } from './shared-paste-view';
 import { useFormatted } from './use-formatted';
+import { useKeptLine } from './use-kept-line';
 import { isProse, useReading } from './use-reading';
 import { useViewTools } from './use-view-tools';
 import { ViewBar } from './view-bar';
@@ -108,7 +109,8 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
   const content = text?.content ?? '';
   const previewRef = useRef<HTMLElement>(null);
   const textRef = useRef<HTMLDivElement>(null);
-  const formatted = useFormatted(content);
+  const keepLine = useKeptLine(textRef, content);
+  const formatted = useFormatted(content, keepLine);
   const { shown } = formatted;
   const hits = useHits(shown, place?.find);
   const isFinding = hits.isShown && text !== undefined;
@@ -118,7 +120,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
     pasteId: paste?._id,
     endSearch: isSearching ? hits.end : undefined,
     decides: place !== undefined,
-    rootRef: textRef,
+    keepLine,
   });
   const { Code, Preview, noteLanguage } = reading;
   const tools = useViewTools(Code !== undefined);

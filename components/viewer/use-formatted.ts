@@ -6,13 +6,17 @@ interface Formatted extends Formatting {
   readonly shown: string;
 }
 
-/** Keeps the formatted text of a content while the code view shows it. A new content is shown as stored. */
-export function useFormatted(stored: string): Formatted {
+/**
+ * Keeps the formatted text of a content while the code view shows it. A new content is shown as stored.
+ *
+ * @param keepLine keeps the line on top of the window where it is
+ */
+export function useFormatted(stored: string, keepLine: () => void): Formatted {
   const [formatted, setFormatted] = useState<{ readonly stored: string; readonly text: string }>();
   const onShow = useCallback(
     (text: string | undefined) => setFormatted(text === undefined ? undefined : { stored, text }),
     [stored],
   );
   const isOn = formatted?.stored === stored;
-  return { stored, isOn, onShow, shown: isOn ? formatted.text : stored };
+  return { stored, isOn, keepLine, onShow, shown: isOn ? formatted.text : stored };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CodeViewProps } from '@/components/code/code-view';
 import { linkToLines } from '@/components/code/marked-lines';
 import { focusViewedText } from '@/components/keyboard/focus';
@@ -12,7 +12,6 @@ import type { PasteText } from '@/store/paste/paste';
 import { useSettings } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
 import { rememberedLanguages, rememberedReadings } from '@/store/root/remembered-choices';
-import { useKeptLine } from './use-kept-line';
 
 export interface ReadingBinding {
   /** The ways in which the content can be shown. Only Markdown has a preview. */
@@ -43,17 +42,15 @@ interface ReadingInput {
   readonly endSearch?: (() => void) | undefined;
   /** Whether the kind of text decides, regardless of what the user chose for other texts of that kind. */
   readonly decides?: boolean;
-  /** The element in which the content is shown. */
-  readonly rootRef: RefObject<HTMLElement | null>;
+  readonly keepLine: () => void;
 }
 
 /**
  * Decides how a content is shown: as the user chose for this paste, or else for its kind of text. A link to a line shows the
  * code for one visit, until the user chooses another reading.
  */
-export function useReading({ text, pasteId, endSearch, decides = false, rootRef }: ReadingInput): ReadingBinding {
+export function useReading({ text, pasteId, endSearch, decides = false, keepLine }: ReadingInput): ReadingBinding {
   const settings = useSettings((state) => state);
-  const keepLine = useKeptLine(rootRef);
   const isLinked = isLineAddress(useFragment());
   /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
   const [linkedId, setLinkedId] = useState<string>();

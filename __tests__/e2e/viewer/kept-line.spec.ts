@@ -118,3 +118,50 @@ test('a line that the bar hides is not the one on top, also while the bar has th
     .poll(async () => Math.abs((await topOf(page, '- an item of section 31')) - before))
     .toBeLessThan(CLOSELY);
 });
+
+const records = Array.from({ length: 300 }, (_, id) => ({ id, name: `Name ${id}`, tags: ['a', 'b'], isOpen: true }));
+
+for (const { what, json, near } of [
+  {
+    what: 'of which each record has a line',
+    json: `[\n${records.map((each) => JSON.stringify(each)).join(',\n')}\n]`,
+    near: 50,
+  },
+  // A row of the one line has more than two records, and a record has nine lines.
+  { what: 'in one line', json: JSON.stringify(records), near: 400 },
+]) {
+  test(`the place on top stays when JSON ${what} is shown formatted, and as it is stored`, async ({ page, store }) => {
+    await store([aPaste({ _id: 'records', title: 'records.json', content: json })]);
+    await page.goto('/pastes/records');
+    await untilKeysWork(page);
+    await chooseInView(page, 'Code view');
+    const code = page.getByRole('region', { name: 'Content' });
+    await expect(code.locator('.code-chunk').first()).toBeVisible();
+    /** Where the name of a record in the middle is, in pixels below the top of the window. */
+    const readTop = () =>
+      page.evaluate(() => {
+        const walker = document.createTreeWalker(document.querySelector('.view-text') as Element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const start = node.textContent?.indexOf('Name 150') ?? -1;
+          if (start === -1) continue;
+          const range = document.createRange();
+          range.setStart(node, start);
+          range.setEnd(node, start + 8);
+          return range.getBoundingClientRect().top;
+        }
+        return Number.NaN;
+      });
+    const isNear = (top: number, tolerance: number) =>
+      expect.poll(async () => Math.abs((await readTop()) - top)).toBeLessThan(tolerance);
+    await scrollUntil(page, 55, readTop);
+    await page.keyboard.press('Alt+Shift+F');
+    await expect(code).toContainText('  "name": "Name 150"');
+    await isNear(55, near);
+    // An act of the user ends the hold.
+    await page.keyboard.press('Shift');
+    await scrollUntil(page, 55, readTop);
+    await page.keyboard.press('Alt+Shift+F');
+    await expect(code).not.toContainText('  "name": "Name 150"');
+    await isNear(55, 45);
+  });
+}
