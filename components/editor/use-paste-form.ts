@@ -3,11 +3,13 @@ import { useStore } from 'zustand';
 import { takeOverText } from '@/components/keyboard/typed-text';
 import { takeHandedOver } from '@/components/navigation/handed-over';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
+import { findChangedLine } from '@/store/editor/first-change';
 import type { FormState } from '@/store/editor/form-machine';
 import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-session';
 import { readAddressedText } from '@/store/editor/shared-text';
 import type { PasteText } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
+import { handOverChangedLine } from '@/store/root/changed-line';
 import { createAppFormSession } from '@/store/root/form';
 import { toast } from '@/store/root/toast';
 import { layOutLongLines } from './long-lines';
@@ -72,6 +74,7 @@ export function usePasteForm(place?: EditPlace): PasteForm {
   // Subscribes to `pagehide` before the session connects: claims release their locks on `pagehide`, and the draft must
   // be saved first.
   useLayoutEffect(() => saveAtPageEnd(session, [title, content]), [session, title, content]);
+  useLayoutEffect(() => session.state.subscribe(handOverChange), [session]);
   // A layout effect connects before paint, and its clean-up can still read the fields on unmount.
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(protectUnsavedText, []);
@@ -106,6 +109,12 @@ export function usePasteForm(place?: EditPlace): PasteForm {
     onTitleInput: noteInput(title),
     onContentInput: noteInput(content),
   };
+}
+
+/** Hands the line that an update has changed to the view that follows. */
+function handOverChange({ savedPaste }: FormState, { base }: FormState): void {
+  if (savedPaste === null || base?._id !== savedPaste._id) return;
+  handOverChangedLine(base._id, findChangedLine(base.content, savedPaste.content));
 }
 
 /** Reads the text in the address. The session removes it from there. */

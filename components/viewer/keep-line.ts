@@ -17,6 +17,12 @@ interface Place {
   readonly readTop: () => number;
 }
 
+/** A place in the window: `top` is in CSS pixels below its top. */
+interface PlaceInWindow {
+  readonly letters: number;
+  readonly top: number;
+}
+
 /**
  * Keeps the line that is on top of the window where it is, while the text is about to be shown in another way: as plain text,
  * code or preview, formatted or not, with lines that wrap or not. It ends when the user acts. At the beginning of a page,
@@ -27,14 +33,33 @@ interface Place {
  */
 export function keepLine(root: HTMLElement | null, content: string): void {
   if (root === null || window.scrollY === 0) return;
-  let shown = findPlaces(root, content);
+  const shown = findPlaces(root, content);
   // The bar may stay on top of the text, and is higher while it shows tools or a search.
   const edge = Math.max(document.querySelector('.view-bar')?.getBoundingClientRect().bottom ?? 0, 0);
   const kept = placeOnTop(edge, shown.places);
-  if (kept === undefined) {
-    shown.dispose?.();
-    return;
-  }
+  if (kept === undefined) shown.dispose?.();
+  else holdPlace(root, content, shown, kept);
+}
+
+/**
+ * Shows a line, counted from 0, in the upper third of the window, in whatever way the text is shown. It ends when the user acts.
+ *
+ * @returns a function that ends it
+ */
+export function showLine(root: HTMLElement, content: string, line: number): () => void {
+  const before = shownText(content).split('\n').slice(0, line).join('');
+  const place = { letters: countLetters(before), top: window.innerHeight / 3 };
+  return holdPlace(root, content, findPlaces(root, content), place);
+}
+
+/** Scrolls until a place stays where it is wanted in the window, while the text may be shown anew. */
+function holdPlace(
+  root: HTMLElement,
+  content: string,
+  found: FoundPlaces,
+  { letters, top: wanted }: PlaceInWindow,
+): () => void {
+  let shown = found;
   let form = formOf(root);
   const scroll = () => {
     if (form !== formOf(root)) {
@@ -42,16 +67,21 @@ export function keepLine(root: HTMLElement | null, content: string): void {
       shown.dispose?.();
       shown = findPlaces(root, content);
     }
-    const top = topOf(kept.letters, shown.places);
-    if (top !== undefined) window.scrollBy(0, top - kept.top);
+    const top = topOf(letters, shown.places);
+    if (top !== undefined) window.scrollBy(0, top - wanted);
     // Goes on to the last frame: the text may be shown anew in any of them.
     return false;
   };
-  holdScroll(scroll, MAX_FRAMES, () => shown.dispose?.());
+  const dispose = () => shown.dispose?.();
+  const stop = holdScroll(scroll, MAX_FRAMES, dispose);
+  return () => {
+    stop();
+    dispose();
+  };
 }
 
 /** Finds the first line that begins at an edge or below it; if that is out of sight, the place in the line before. */
-function placeOnTop(edge: number, places: readonly Place[]): { letters: number; top: number } | undefined {
+function placeOnTop(edge: number, places: readonly Place[]): PlaceInWindow | undefined {
   let [low, high] = [0, places.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -35,7 +35,7 @@ import { LineCount } from './line-count';
 import { PasteFacts } from './paste-facts';
 import type { SharedPasteProps } from './shared-paste-view';
 import { useFormatted } from './use-formatted';
-import { useKeptLine } from './use-kept-line';
+import { useChangedLine, useKeptLine } from './use-kept-line';
 import { isProse, useReading } from './use-reading';
 import { useViewTools } from './use-view-tools';
 import { ViewBar } from './view-bar';
@@ -123,6 +123,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
     keepLine,
   });
   const { Code, Preview, noteLanguage } = reading;
+  useChangedLine(textRef, { pasteId: paste?._id, content, isReady: reading.isReady && text !== undefined });
   const tools = useViewTools(Code !== undefined);
   const { named, mark, part } = useMarkedLines(shown, !formatted.isOn, Code !== undefined && text !== undefined);
   const lines = part && countOfLines(part.lines);

@@ -13,6 +13,9 @@ export const DRAFT_KEY_PREFIX = 'pastes.draft.';
 /** The id of the draft that the tab had last, in sessionStorage. */
 export const TAB_DRAFT_KEY = 'pastes.tab-draft';
 
+/** The line that the last update has changed, and the id of its paste, until the next view, in sessionStorage. */
+export const CHANGED_LINE_KEY = 'pastes.changed-line';
+
 /** The digests of damaged texts whose notice was dismissed, a JSON array. */
 export const DISMISSED_KEY = 'pastes.dismissed';
 
