@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
 import { OfferLine } from '@/components/ui/offer-line';
 import { usePastes, useSettings } from '@/store/root/hooks';
 
@@ -19,18 +18,12 @@ export function useIsCompactOffered(): boolean {
 /** Offers, once, the compact list. */
 export function CompactOffer() {
   const choose = useSettings((settings) => settings.choose);
-
-  function answer(choice: { readonly isCompact?: true }): void {
-    choose({ ...choice, knowsCompact: true });
-    requestFocus('heading');
-  }
-
   return (
     <OfferLine
       action="Try one line for each paste"
-      onAction={() => answer({ isCompact: true })}
+      onAction={() => choose({ isCompact: true, knowsCompact: true })}
       dismissName="Keep cards"
-      onDismiss={() => answer({})}
+      onDismiss={() => choose({ knowsCompact: true })}
     />
   );
 }

@@ -30,10 +30,7 @@ export function BackupFileOffer() {
         openBackupFile(document.activeElement);
       }}
       dismissName="Dismiss the backup file"
-      onDismiss={() => {
-        answer();
-        requestFocus('heading');
-      }}
+      onDismiss={answer}
     />
   );
 }

@@ -79,6 +79,8 @@ export function DialogFrame({ onClose, closesOnBackdrop = false, children, ...re
     <dialog
       {...rest}
       ref={dialogRef}
+      // Takes the focus of a control inside that is removed.
+      tabIndex={-1}
       onPointerDown={({ target, currentTarget }) => {
         isPressedBeside.current = target === currentTarget;
       }}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
 import { useKeys } from '@/components/keyboard/key-layers';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { SoftLink } from '@/components/navigation/soft-link';
@@ -74,15 +73,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
         Copy
       </button>
       {offersUndo && (
-        <button
-          type="button"
-          onClick={() => {
-            undo();
-            // The line disappears with its buttons.
-            requestFocus('heading');
-          }}
-          className={actionClass}
-        >
+        <button type="button" onClick={() => void undo()} className={actionClass}>
           Undo
         </button>
       )}

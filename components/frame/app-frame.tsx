@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, startTransition, useEffect, useRef, 
 import { useBackupFile } from '@/components/backup-file/use-backup-file';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { refuseFiles } from '@/components/files/drop-target';
-import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
+import { catchLostFocus, focusNewScreen, requestFocus } from '@/components/keyboard/focus';
 import { filterKey } from '@/components/keyboard/key-filter';
 import { useKeyListener, useKeys } from '@/components/keyboard/key-layers';
 import { startNewPaste } from '@/components/keyboard/touch-keyboard';
@@ -39,6 +39,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useEffect(refuseFiles, []);
   useKeyboardInset();
   useFocusOnNewScreen();
+  useEffect(catchLostFocus, []);
   useStarted();
   useClockSeen();
   useOneAnnouncement(hasMounted);

@@ -55,10 +55,7 @@ export function UndoBar() {
       isRepeat={offered.message !== undefined}
       onAction={() => undoAct(offered)}
       dismissName="Dismiss undo"
-      onDismiss={() => {
-        dismissUndo(offered);
-        requestFocus('heading');
-      }}
+      onDismiss={() => dismissUndo(offered)}
     />
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
 import { ActionBar } from '@/components/ui/action-bar';
 import type { OnUpdate } from '@/store/offline/site-worker';
 import { useSiteWorker } from './use-site-worker';
@@ -19,10 +18,7 @@ export function UpdateOffer() {
       action="Reload"
       onAction={takeOver}
       dismissName="Dismiss update"
-      onDismiss={() => {
-        setTakeOver(null);
-        requestFocus('heading');
-      }}
+      onDismiss={() => setTakeOver(null)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
 import { OfferLine } from '@/components/ui/offer-line';
 import { describeBackup } from '@/store/import-export/export-reminder';
 import { now } from '@/store/root/clock';
@@ -25,19 +24,14 @@ export function ExportReminder({ reminder }: { readonly reminder: Reminder }) {
   const dismissReminder = useExportDates((state) => state.dismissReminder);
   if (!reminder?.isDue) return null;
 
-  function leave(act: () => void): void {
-    act();
-    requestFocus('heading');
-  }
-
   return (
     <OfferLine
       text={reminder.text}
       action="Export"
       actionName="Export all pastes"
-      onAction={() => leave(exportPastes)}
+      onAction={exportPastes}
       dismissName="Dismiss reminder"
-      onDismiss={() => leave(dismissReminder)}
+      onDismiss={dismissReminder}
     />
   );
 }

@@ -1,11 +1,12 @@
-import { endWait } from '@/components/navigation/new-screen';
+import { endWait, isNewScreenDue } from '@/components/navigation/new-screen';
 import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
 /*
  * The one place that moves the focus between parts of the page. A target is a named element or the row of a paste. A
  * target may not be in the document yet, because its screen has not mounted or its row is too far from the window. It
  * is then awaited, and `focusNewScreen` or `restoreRowFocus` focuses it when it mounts. Only the last request is
- * awaited, and a row only for two seconds.
+ * awaited, and a row only for two seconds. `catchLostFocus` follows what the focus is on, for the element that leaves the
+ * document with it.
  */
 
 const SELECTORS = {
@@ -63,6 +64,42 @@ export function focusNewScreen(): void {
     if (new URLSearchParams(window.location.search).has('pasteId')) focusContentAt(readLine(window.location.hash));
   }
   awaited = undefined;
+}
+
+/**
+ * Catches the focus when its element leaves the document, such as a button that removes itself, and nothing else has taken it:
+ * the dialog gets it, or else the heading. A row gets it back when it returns.
+ *
+ * @returns a function that stops it
+ */
+export function catchLostFocus(): () => void {
+  let last: Element | undefined;
+  let dialog: HTMLElement | null = null;
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    last = target;
+    dialog = target.closest('dialog');
+  };
+  // Browsers differ about this event of an element that is being removed. Afterwards, it is known whether it was.
+  const forgetIfLeft = () =>
+    queueMicrotask(() => {
+      if (last?.isConnected && document.activeElement === document.body) last = undefined;
+    });
+  const observer = new MutationObserver(() => {
+    if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
+    last = undefined;
+    if (focusedPart !== null || readAwaited() !== undefined || isNewScreenDue()) return;
+    if (dialog?.isConnected) dialog.focus({ preventScroll: true });
+    else requestFocus('heading');
+  });
+  document.addEventListener('focusin', note);
+  document.addEventListener('focusout', forgetIfLeft);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', forgetIfLeft);
+    observer.disconnect();
+  };
 }
 
 /** Focuses the text that is viewed: the right half of a desk, or else the heading of the view. */

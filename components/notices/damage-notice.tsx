@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { downloadDamaged, downloadLongTexts } from '@/components/files/download-damaged';
-import { requestFocus } from '@/components/keyboard/focus';
 import { Notice } from '@/components/notices/notice';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { DamageReport } from '@/store/list/damage';
@@ -27,10 +26,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
   async function deleteForever(): Promise<void> {
     setProblem('');
     const deleted = await deleteDamagedLists();
-    if (deleted.ok) {
-      requestFocus('heading');
-      return;
-    }
+    if (deleted.ok) return;
     setProblem(deleted.error);
     close();
   }

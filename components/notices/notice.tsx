@@ -1,6 +1,5 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
 
 interface NoticeProps {
@@ -19,16 +18,7 @@ export function Notice({ children, actions, onDismiss }: NoticeProps) {
         {actions !== undefined && <div className="mt-3 grid gap-2 sm:flex sm:flex-wrap">{actions}</div>}
       </div>
       {onDismiss !== undefined && (
-        <button
-          type="button"
-          aria-label="Dismiss notice"
-          title="Dismiss"
-          onClick={() => {
-            onDismiss();
-            requestFocus('heading');
-          }}
-          className="icon-button"
-        >
+        <button type="button" aria-label="Dismiss notice" title="Dismiss" onClick={onDismiss} className="icon-button">
           <Icon shape={X} size={18} />
         </button>
       )}

@@ -1,5 +1,4 @@
 import { downloadText } from '@/components/files/download-text';
-import { requestFocus } from '@/components/keyboard/focus';
 import { Sentence } from '@/components/ui/sentence';
 import { encodeBackup, exportedMessage, exportFileName } from '@/store/import-export/export-file';
 import type { RecoveryReport } from '@/store/list/verdict';
@@ -35,32 +34,22 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
   const discardCleared = useRecovery((state) => state.discardCleared);
   const beginnings = pastes.filter((paste) => movedTextOf(paste) !== null);
 
-  async function keep(): Promise<void> {
-    const kept = await keepCleared(pastes);
-    if (kept.ok) requestFocus('heading');
-  }
-
   function download(): void {
     const message = exportedMessage(pastes.length, beginnings.length);
     downloadText(exportFileName(new Date(now())), encodeBackup(pastes), { message });
-  }
-
-  function discard(): void {
-    discardCleared();
-    requestFocus('heading');
   }
 
   return (
     <Notice
       actions={
         <>
-          <button type="button" onClick={() => void keep()} className="button-primary">
+          <button type="button" onClick={() => void keepCleared(pastes)} className="button-primary">
             Keep them
           </button>
           <button type="button" onClick={download} className="button-quiet">
             Download
           </button>
-          <button type="button" onClick={discard} className="button-quiet">
+          <button type="button" onClick={discardCleared} className="button-quiet">
             Discard
           </button>
         </>

@@ -48,11 +48,7 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
     );
   });
 
-  /** Removes the bar. If the bar had the focus, the heading gets it. */
-  function end(): void {
-    flushSync(() => select(null));
-    if (document.activeElement === document.body) requestFocus('heading');
-  }
+  const end = () => select(null);
 
   function askOrRemove(): void {
     if (isBeyondHistory) ask();

@@ -13,7 +13,7 @@ interface OfferLineProps {
   readonly onDismiss?: () => void;
 }
 
-/** A sentence beside the heading that offers one act. Its parent moves the focus when the line disappears. */
+/** A sentence beside the heading that offers one act. */
 export function OfferLine({ text, action, actionName, onAction, dismissName, onDismiss }: OfferLineProps) {
   return (
     <span className="offer-line">
