@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
@@ -6,11 +6,14 @@ import { useKeys } from '@/components/keyboard/key-layers';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { copyText } from '@/components/ui/copy-text';
 import { Question, useQuestion } from '@/components/ui/question';
+import { wholeText } from '@/components/ui/whole-paste';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import { encodeBackup, exportedMessage, selectionFileName } from '@/store/import-export/export-file';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
+import { isPinned } from '@/store/paste/paste-version';
 import { movedTexts } from '@/store/root/app';
 import { now } from '@/store/root/clock';
 import { usePastes, useSettings } from '@/store/root/hooks';
@@ -28,8 +31,10 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   const ids = useSelection((state) => state.ids);
   const stored = usePastes((state) => state.pastes);
   const removeAll = usePastes((state) => state.removeAll);
+  const pinAll = usePastes((state) => state.pinAll);
   const selected = stored.filter(({ _id }) => ids?.has(_id));
   const isNone = selected.length === 0;
+  const isPinnedAll = !isNone && selected.every(isPinned);
   const [first, second, ...others] = selected;
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const keepsHistory = useSettings((settings) => settings.keepsHistory);
@@ -70,6 +75,14 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
     if (!isOnRow) requestFocus('heading');
   }
 
+  /** Copies the texts in the order of the list, and then those that its search hides. */
+  function copySelected(): void {
+    const order = new Set([...pastes, ...selected]);
+    const texts = [...order].filter(({ _id }) => ids?.has(_id)).map(wholeText);
+    const known = texts.filter((text) => typeof text === 'string');
+    void copyText(known.length === texts.length ? joinTexts(known) : Promise.all(texts).then(joinWhole));
+  }
+
   async function exportSelected(): Promise<void> {
     const { pastes: whole, missingCount } = await movedTexts.wholeOfAll(selected);
     const message = exportedMessage(whole.length, missingCount);
@@ -89,48 +102,63 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
           </div>
         ) : (
           <>
-            <p aria-live="polite" aria-atomic className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
+            <p aria-live="polite" aria-atomic className="mr-auto px-2 py-1.5 sm:px-3 sm:py-0">
               {`${formatNumber(selected.length)} selected`}
             </p>
-            <button
-              ref={triggerRef}
-              type="button"
-              disabled={isNone}
-              onClick={askOrRemove}
-              className="bar-button selection-act"
-            >
-              Delete
-            </button>
-            <button
-              type="button"
-              disabled={isNone}
-              onClick={() => void exportSelected()}
-              className="bar-button selection-act"
-            >
-              Export
-            </button>
-            {first !== undefined && second !== undefined && others.length === 0 && (
-              <button
-                type="button"
-                onClick={({ currentTarget }) => onCompare([first, second], currentTarget)}
-                className="bar-button selection-act"
-              >
-                Compare
-              </button>
-            )}
-            <button
-              type="button"
-              onClick={() => select([...(ids ?? []), ...pastes.map(({ _id }) => _id)])}
-              className="bar-button selection-act"
-            >
-              Select all
-            </button>
-            <button type="button" onClick={end} className="bar-button selection-act">
-              Clear
-            </button>
+            <Act onAct={() => select([...(ids ?? []), ...pastes.map(({ _id }) => _id)])}>Select all</Act>
+            <Act onAct={end}>Clear</Act>
+            <div className="selection-group">
+              <Act isOff={isNone} onAct={copySelected}>
+                Copy
+              </Act>
+              <Act isOff={isNone} onAct={() => void pinAll(new Set(ids), !isPinnedAll)}>
+                {isPinnedAll ? 'Unpin' : 'Pin'}
+              </Act>
+              <Act isOff={isNone} onAct={() => void exportSelected()}>
+                Export
+              </Act>
+              {first !== undefined && second !== undefined && others.length === 0 && (
+                <Act onAct={(button) => onCompare([first, second], button)}>Compare</Act>
+              )}
+              <Act isOff={isNone} buttonRef={triggerRef} onAct={askOrRemove}>
+                Delete
+              </Act>
+            </div>
           </>
         )}
       </fieldset>
     </div>
   );
+}
+
+interface ActProps {
+  readonly children: string;
+  readonly isOff?: boolean;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+  readonly onAct: (button: HTMLButtonElement) => void;
+}
+
+function Act({ children, isOff, buttonRef, onAct }: ActProps) {
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      disabled={isOff}
+      onClick={({ currentTarget }) => onAct(currentTarget)}
+      className="bar-button selection-act"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Joins texts by a blank line. */
+function joinTexts(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/(\r\n?|\n)$/, '')).join('\n\n');
+}
+
+/** Joins texts as `joinTexts` does. @returns undefined if one of them is not there */
+function joinWhole(texts: readonly (string | undefined)[]): string | undefined {
+  const whole = texts.filter((text) => text !== undefined);
+  return whole.length === texts.length ? joinTexts(whole) : undefined;
 }

@@ -7,7 +7,14 @@ import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import type { CommitPlan, Commits } from './commits';
-import { addedToast, deletedToast, importedMessage, importedVersionsMessage, type Notifier } from './messages';
+import {
+  addedToast,
+  deletedToast,
+  importedMessage,
+  importedVersionsMessage,
+  type Notifier,
+  pinnedMessage,
+} from './messages';
 import type { ImportedPastes, PastesState, SaveOptions, SaveOutcome, SaveRefusal } from './pastes-state';
 import {
   planAdd,
@@ -58,6 +65,7 @@ type Actions = Pick<
   | 'remove'
   | 'removeAll'
   | 'pin'
+  | 'pinAll'
   | 'reset'
   | 'undo'
   | 'dismissUndo'
@@ -160,6 +168,11 @@ export function createActions(options: ActionsOptions): Actions {
     return act.added;
   }
 
+  function pinAll(ids: ReadonlySet<string>, pins: boolean): Promise<Result<void, 'missing' | CommitFailure>> {
+    const messageOf = ({ operations }: Commit) => pinnedMessage(operations.length, pins);
+    return commit(planPin(ids, pins, now()), { messageOf }, toVoid);
+  }
+
   return {
     add: (text, id = newId(), options = {}) =>
       save(ifWanted(planAdd(id, text), options), 'Paste added', {
@@ -184,8 +197,8 @@ export function createActions(options: ActionsOptions): Actions {
     restoreVersion: (id, text) => replace(id, planUpdate(id, text, now()), 'Version restored', {}),
     remove: (id) => removeBy(planRemove(id, now())),
     removeAll: (ids) => removeBy(planRemoveAll(ids, now())),
-    pin: (id, pins) =>
-      commit(planPin(id, pins, now()), { messageOf: () => (pins ? 'Pinned to the top' : 'Unpinned') }, toVoid),
+    pin: (id, pins) => pinAll(new Set([id]), pins),
+    pinAll,
     reset: () => toVoid(commits.commitRemoval(planEmpty(now()), {}, true)),
     undo(act = get().undoableActs.at(-1)) {
       if (act === undefined) return Promise.resolve(failure('nothing-to-undo'));

@@ -44,6 +44,12 @@ export function deletedToast(count: number): string | undefined {
   return count === 1 ? deletedMessage(1) : undefined;
 }
 
+/** Says that pastes are pinned or unpinned. */
+export function pinnedMessage(count: number, isPinned: boolean): string {
+  const pastes = count <= 1 ? '' : ` ${formatPasteCount(count)}`;
+  return isPinned ? `Pinned${pastes} to the top` : `Unpinned${pastes}`;
+}
+
 /** Says that pastes are deleted. For one paste, uses the text of the specification, section 8. */
 export function deletedMessage(count: number): string {
   return count === 1 ? 'Paste deleted' : `${formatPasteCount(count)} deleted`;

@@ -91,6 +91,8 @@ export interface PastesState {
   removeAll(ids: ReadonlySet<string>): Result<void, 'missing' | CommitFailure>;
   /** Pins a paste to the top of the list, or unpins it. Shows a toast, because the row may leave the window. */
   pin(id: string, pins: boolean): Promise<Result<void, 'missing' | CommitFailure>>;
+  /** Pins or unpins several pastes in one act. Ignores pastes that are gone. */
+  pinAll(ids: ReadonlySet<string>, pins: boolean): Promise<Result<void, 'missing' | CommitFailure>>;
   /** Empties the list and removes its key (specification, section 4). No screen uses it. */
   reset(): Result<void, CommitFailure>;
   /** Undoes the given or else the latest act. Forgets the act if its paste was changed or deleted since. */

@@ -51,14 +51,16 @@ export function planRemove(id: string, nowMs: number): Plan<'missing'> {
   };
 }
 
-/** Pins a paste to the top of the list, or unpins it. Refuses if the paste is gone. */
-export function planPin(id: string, pins: boolean, nowMs: number): Plan<'missing'> {
+/** Pins pastes to the top of the list, or unpins them. Ignores those that are gone, or are so already; refuses if all are gone. */
+export function planPin(ids: ReadonlySet<string>, pins: boolean, nowMs: number): Plan<'missing'> {
   return (pastes, stamp) => {
-    const stored = pastes.find(({ _id }) => _id === id);
-    if (stored === undefined) return failure('missing');
-    if (isPinned(stored) === pins) return success([]);
-    const stampMs = stamp(pinVersionOf(stored, nowMs));
-    return success([{ kind: 'pin', id, stampMs, pinnedAt: pins ? new Date(stampMs).toISOString() : null }]);
+    const stored = pastes.filter(({ _id }) => ids.has(_id));
+    if (stored.length === 0) return failure('missing');
+    const changed = stored.filter((paste) => isPinned(paste) !== pins);
+    if (changed.length === 0) return success([]);
+    const stampMs = stamp(Math.max(...changed.map((paste) => pinVersionOf(paste, nowMs))));
+    const pinnedAt = pins ? new Date(stampMs).toISOString() : null;
+    return success(changed.map(({ _id: id }): Operation => ({ kind: 'pin', id, stampMs, pinnedAt })));
   };
 }
 

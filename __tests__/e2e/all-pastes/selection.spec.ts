@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
+import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
-import { tabTo, untilKeysWork } from '../support/keys';
+import { press, tabTo, untilKeysWork } from '../support/keys';
 import { rowAt, untilLong } from '../support/long-list';
 import { readPastes, readStorage, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
@@ -33,6 +34,33 @@ test('selected pastes are deleted in one act, and one undo brings them back', as
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(await readPastes(page)).toEqual(threePastes);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});
+
+test('the texts of selected pastes are copied in the order of the list, and the pastes are pinned and unpinned in one act', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes/?sort=title');
+  await untilKeysWork(page);
+  await page.getByRole('article', { name: 'Shopping' }).focus();
+  for (const key of ['x', 'ArrowUp', 'x']) await page.keyboard.press(key);
+  const bar = page.getByRole('group', { name: 'Selected pastes' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await press(page, bar.getByRole('button', { name: 'Copy', exact: true }), 'Enter');
+  await expect(page.getByText('Copied to Clipboard')).toBeVisible();
+  expect(await readClipboard(page)).toBe('Flour, water, salt\n\nMilk\nBread');
+
+  const pin = bar.getByRole('button', { name: 'Pin', exact: true });
+  await press(page, pin);
+  await expect(page.getByText('Pinned 2 pastes to the top')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recipe', 'Shopping', 'Deploy notes']);
+  const unpin = bar.getByRole('button', { name: 'Unpin', exact: true });
+  await expect(unpin).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Unpinned 2 pastes')).toBeVisible();
+  await expect(pin).toBeFocused();
+  expect(await readPastes(page)).toEqual(threePastes);
 });
 
 test('while the user is selecting, Select is filled, says Done, and ends it', async ({ page, store }) => {

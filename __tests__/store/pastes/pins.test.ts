@@ -59,3 +59,21 @@ test('a full storage says that a pin was not saved', async () => {
   expect(await tab.actions.pin(buildPaste()._id, true)).toEqual({ ok: false, error: 'full' });
   expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
 });
+
+test('several pastes are pinned in one act, which leaves those that are pinned as they are, and unpinned in another', async () => {
+  const { browser, tab, actions, pin } = openPinning('a', 'b', 'c');
+  pin('id-b');
+  const pinnedBefore = pinOf(tab.pastes(), 1);
+  browser.clock.advance(1_000);
+  expect(await actions.pinAll(new Set(['id-a', 'id-b', 'id-c', 'gone']), true)).toEqual({ ok: true, value: undefined });
+  expect(tab.pastes().map(({ pinnedAt }) => pinnedAt === pinnedBefore)).toEqual([false, true, false]);
+  expect(tab.pastes().every(({ pinnedAt }) => typeof pinnedAt === 'string')).toBe(true);
+  await actions.pinAll(new Set(['id-a', 'id-b', 'id-c']), false);
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+  expect(await actions.pinAll(new Set(['gone']), true)).toEqual({ ok: false, error: 'missing' });
+  await tab.whenStored();
+  expect(tab.toasts.map(({ message }) => message).slice(1, 3)).toEqual([
+    'Pinned 2 pastes to the top',
+    'Unpinned 3 pastes',
+  ]);
+});
