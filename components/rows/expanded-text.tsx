@@ -94,8 +94,8 @@ function ShortText({ title, content, label }: TextProps & { readonly title: stri
 function LongTextWithHits({ content, label }: TextProps) {
   const { finders } = use(RowContext);
   const hits = useMemo(() => {
-    const matches = finders.inContent(shownText(content), MAX_HITS);
-    return { matches, current: matches[0] };
+    const { matches, landing } = finders.hitsIn(shownText(content), MAX_HITS);
+    return { matches, current: matches[landing] };
   }, [finders, content]);
   return <LongText content={content} hits={hits} label={label} isFramed />;
 }

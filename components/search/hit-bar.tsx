@@ -9,7 +9,7 @@ import { type HitsBinding, MAX_HITS } from './use-hits';
 
 /** The search in a viewed paste: its text, which hit is shown, and the way to the others. */
 export function HitBar({ hits }: { readonly hits: HitsBinding }) {
-  const { text, matches, index, move, search } = hits;
+  const { text, move, search } = hits;
   const next = () => move(1);
   const previous = () => move(-1);
 
@@ -40,7 +40,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
         className="hit-field"
       />
       <p role="status" className="hit-count">
-        {text === '' ? '' : describeHits(matches.length, index)}
+        {text === '' ? '' : describeHits(hits)}
       </p>
       <button type="button" aria-label="Previous hit" title="Previous hit" onClick={previous} className="icon-button">
         <Icon shape={ChevronUp} />
@@ -55,7 +55,8 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
   );
 }
 
-function describeHits(count: number, index: number): string {
-  if (count === 0) return 'No hits';
-  return `${formatNumber(index + 1)} of ${formatNumber(count)}${count === MAX_HITS ? '+' : ''}`;
+function describeHits({ matches, index, isFromStart }: HitsBinding): string {
+  if (matches.length === 0) return 'No hits';
+  if (!isFromStart) return `${formatNumber(MAX_HITS)}+ hits`;
+  return `${formatNumber(index + 1)} of ${formatNumber(matches.length)}${matches.length === MAX_HITS ? '+' : ''}`;
 }

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAddressedFind } from '@/components/navigation/use-addressed-id';
 import { shownText } from '@/store/code/text-lines';
 import { findFromAddress, withFind } from '@/store/paste/paste-address';
-import { comparable } from '@/store/search/fold-text';
 import { prepareFullSearch } from '@/store/search/full-search';
 import type { Match } from '@/store/search/match';
 
@@ -19,6 +18,8 @@ export interface HitsBinding {
   readonly matches: readonly Match[];
   /** The index of the current hit. */
   readonly index: number;
+  /** Whether the first hit is the first of the text, so that the index is the number of a hit in the text. */
+  readonly isFromStart: boolean;
   /** The current hit; undefined if nothing is found. */
   readonly current: Match | undefined;
   /** Changes with each move, also to the same hit. */
@@ -46,7 +47,10 @@ export function useHits(content: string, given?: string): HitsBinding {
   const [openIn, setOpenIn] = useState<string>();
   const [typed, setTyped] = useState<{ readonly over: string; readonly text: string; readonly content: string }>();
   const text = typed?.over === addressed ? typed.text : addressed;
-  const { matches, landing } = useMemo(() => findHits(text, shownText(content)), [text, content]);
+  const { matches, landing, isFromStart } = useMemo(
+    () => prepareFullSearch(text).hitsIn(shownText(content), MAX_HITS),
+    [text, content],
+  );
   const [place, setPlace] = useState({ text, index: landing, isMoved: false });
   const index = place.isMoved && place.text === text ? Math.min(place.index, Math.max(matches.length - 1, 0)) : landing;
 
@@ -69,6 +73,7 @@ export function useHits(content: string, given?: string): HitsBinding {
     text,
     matches,
     index,
+    isFromStart,
     current: matches[index],
     visit: place,
     isShown: openIn === content || (text !== '' && (matches.length > 0 || typed?.content === content)),
@@ -81,13 +86,4 @@ export function useHits(content: string, given?: string): HitsBinding {
       search('');
     },
   };
-}
-
-/** Finds the hits, and the one at which a view opens: the first where most of the words meet. */
-function findHits(text: string, content: string): { readonly matches: readonly Match[]; readonly landing: number } {
-  const { find, placeIn } = prepareFullSearch(text);
-  const matches = find(content, MAX_HITS);
-  const place = matches.length < 2 ? undefined : placeIn(comparable(content));
-  const landing = place === undefined ? 0 : matches.findIndex(({ end }) => end > place);
-  return { matches, landing: Math.max(landing, 0) };
 }

@@ -110,18 +110,20 @@ export function formsOf(word: string): string {
  * @param pattern of `patternOf`, with the flag `g`
  * @param limit the maximum number of matches
  * @param isWanted tells whether a match counts; if it does not, the search goes on one character later
+ * @param from the index in the searched text at which the search begins
  */
 export function findPattern(
   { text, folded }: Comparable,
   pattern: RegExp,
   limit: number,
   isWanted: (found: string) => boolean = () => true,
+  from = 0,
 ): Match[] {
   const searched = folded ?? text;
   const locate = folded === null ? locatePlain : createLocator(text);
   const matches: Match[] = [];
   let end = 0;
-  pattern.lastIndex = 0;
+  pattern.lastIndex = from;
   for (let hit = pattern.exec(searched); hit !== null && matches.length < limit; hit = pattern.exec(searched)) {
     const match = locate(hit.index, hit.index + hit[0].length);
     if (match.start >= end && isWanted(text.slice(match.start, match.end))) {

@@ -4,7 +4,7 @@ import type { WhenIdle } from '@/store/schedule';
 import { type Comparable, comparable, findPattern, patternOfAny } from './fold-text';
 import { type FullQuery, parseFullQuery } from './full-query';
 import type { Find } from './match';
-import { meetingPlace } from './meeting';
+import { type FoundHits, findHits, meetingPlace, NO_HITS } from './meeting';
 import { type ComparablePaste, comparablePaste, hasTerm, phraseTerm, type Term, wordTerm } from './search-term';
 import { inSlices } from './slices';
 
@@ -24,6 +24,8 @@ export interface FullSearch {
   readonly isUndecided: (paste: Paste) => boolean;
   /** Finds the terms, to mark them. */
   readonly find: Find;
+  /** Finds the terms in a content, and the hit at which a view opens. */
+  readonly hitsIn: (content: string, limit: number) => FoundHits;
   /** Returns where in a content most of the terms meet. */
   readonly placeIn: (content: Comparable) => number | undefined;
 }
@@ -68,6 +70,7 @@ export function prepareFullSearch(text: string, isIn: IsOfKind = () => undefined
     isLeftOut,
     isUndecided: (paste) => movedTextOf(paste) !== null && admits(paste) && (unwanted.length > 0 || !hasAll(paste)),
     find: (text, limit) => (terms.length === 0 ? [] : findPattern(comparable(text), marks, limit)),
+    hitsIn: (content, limit) => (terms.length === 0 ? NO_HITS : findHits(comparable(content), terms, marks, limit)),
     placeIn: (content) => (terms.length === 0 ? undefined : meetingPlace(content, terms)),
   };
 }

@@ -1,4 +1,5 @@
-import { type Comparable, patternOfAny, placeInText, searchedText } from './fold-text';
+import { type Comparable, findPattern, patternOfAny, placeInText, searchedText } from './fold-text';
+import type { Match } from './match';
 import type { Term } from './search-term';
 
 // Finds where the words of a full search meet: the line with most of them. A row shows this line, and a view opens at
@@ -67,6 +68,38 @@ export function findMeeting(
 export function meetingPlace(text: Comparable, terms: readonly Term[]): number | undefined {
   const meeting = findMeeting(text, terms);
   return meeting && placeInText(text, meeting.at);
+}
+
+/** The hits of a full search in one text. */
+export interface FoundHits {
+  readonly matches: readonly Match[];
+  /** The index of the first hit where most of the words meet. */
+  readonly landing: number;
+  /** Whether the first of them is the first of the text. */
+  readonly isFromStart: boolean;
+}
+
+export const NO_HITS: FoundHits = { matches: [], landing: 0, isFromStart: true };
+
+/**
+ * Finds the hits of some terms. If a text has more than the limit, it finds those around the place where most of the words
+ * meet: a word of each line would otherwise use up the limit before that place.
+ *
+ * @param marks matches any of the terms, with the flag `g`
+ */
+export function findHits(text: Comparable, terms: readonly Term[], marks: RegExp, limit: number): FoundHits {
+  const first = findPattern(text, marks, limit);
+  const meeting = first.length < 2 ? undefined : findMeeting(text, terms);
+  if (meeting === undefined) return { matches: first, landing: 0, isFromStart: true };
+  const searched = { text: searchedText(text), folded: null };
+  const halfEnd = (from: number) => findPattern(searched, marks, limit / 2, undefined, from).at(-1)?.end ?? 0;
+  let from = 0;
+  if (first.length === limit)
+    while (from < meeting.at && halfEnd(from) <= meeting.at) from = Math.ceil((from + meeting.at) / 2);
+  const matches = from === 0 ? first : findPattern(text, marks, limit, undefined, from);
+  const place = placeInText(text, meeting.at);
+  const landing = matches.findIndex(({ end }) => end > place);
+  return { matches, landing: Math.max(landing, 0), isFromStart: from === 0 };
 }
 
 function strengthIn(line: string, around: string, { anywhere, atBeginning }: Term): number {

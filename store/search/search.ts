@@ -2,6 +2,7 @@ import type { Paste } from '@/store/paste/paste';
 import { isInvisible } from '@/store/paste/paste-name';
 import { type IsOfKind, prepareFullSearch } from './full-search';
 import { type Find, findNothing } from './match';
+import { type FoundHits, NO_HITS } from './meeting';
 import { type Found, NOTHING_FOUND, rankFully, type WholeTextHit } from './ranked-search';
 import { comparablePaste } from './search-term';
 import { findInTitle, foldTitle, foldTitleQuery } from './title-match';
@@ -67,6 +68,8 @@ export function createTitleFilter(text: string): (title: string) => boolean {
 export interface Finders {
   readonly inTitle: Find;
   readonly inContent: Find;
+  /** Finds the matches in a whole content, and the one to land at. */
+  readonly hitsIn: (content: string, limit: number) => FoundHits;
   /**
    * Returns the offset in a paste's content that must be visible, where most of the words meet; undefined for the beginning.
    */
@@ -77,6 +80,7 @@ export interface Finders {
 export const findNoMatches: Finders = {
   inTitle: findNothing,
   inContent: findNothing,
+  hitsIn: () => NO_HITS,
   placeIn: () => undefined,
 };
 
@@ -84,8 +88,8 @@ export const findNoMatches: Finders = {
 export function createFinders({ text, isFull }: Search): Finders {
   if (!isSearch(text)) return findNoMatches;
   if (!isFull) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
-  const { find, placeIn } = prepareFullSearch(text);
-  return { inTitle: find, inContent: find, placeIn: (paste) => placeIn(comparablePaste(paste).content) };
+  const { find, hitsIn, placeIn } = prepareFullSearch(text);
+  return { inTitle: find, inContent: find, hitsIn, placeIn: (paste) => placeIn(comparablePaste(paste).content) };
 }
 
 /** Returns the text of a search whose hits a view marks: that of a full search with words; otherwise ''. */

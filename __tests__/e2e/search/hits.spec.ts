@@ -64,6 +64,11 @@ test('another search in the paste is in the address, and its end leaves the past
   await expect(count(page)).toHaveText('1 of 2');
   await page.getByRole('searchbox', { name: 'Search in this paste' }).fill('request');
   await expect(count(page)).toHaveText('1 of 10,000+');
+  await page.getByRole('searchbox', { name: 'Search in this paste' }).fill('request 28888');
+  await expect(count(page)).toHaveText('10,000+ hits');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('28888');
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('request');
   await page.getByRole('searchbox', { name: 'Search in this paste' }).fill('"request 29999"');
   await expect.poll(() => page.evaluate(hitInSight)).toBe('request 29999');
   await expect(page).toHaveURL('/pastes/log?find=%22request+29999%22');
