@@ -36,14 +36,14 @@ function sortAlike(pastes: readonly Paste[], order: SortOrder, nowMs: number): r
   }
 }
 
-/** Pastes without a title come first, by the first line of their content. */
+/** Pastes without a title come last, by the first line of their content: the list does not show it in place of the title. */
 function sortByTitle(pastes: readonly Paste[]): readonly Paste[] {
   const compare = createTitleOrder();
-  const named = pastes.map((paste) => ({
-    paste,
-    firstLine: isBlankTitle(paste.title) ? (nameOfPaste(paste) ?? '') : '',
-  }));
-  named.sort((a, b) => compare(a.paste.title.trim(), b.paste.title.trim()) || compare(a.firstLine, b.firstLine));
+  const named = pastes.map((paste) => {
+    const isUntitled = isBlankTitle(paste.title);
+    return { paste, isUntitled, name: isUntitled ? (nameOfPaste(paste) ?? '') : paste.title.trim() };
+  });
+  named.sort((a, b) => Number(a.isUntitled) - Number(b.isUntitled) || compare(a.name, b.name));
   return named.map(({ paste }) => paste);
 }
 

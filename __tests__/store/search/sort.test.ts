@@ -45,9 +45,9 @@ test('title order ignores case and compares numbers by value', () => {
   expect(order(pastes, 'title')).toEqual(['3', '2', '1']);
 });
 
-test('pastes without a title come first in title order, by their first line', () => {
+test('pastes without a title come last in title order, by their first line', () => {
   const untitled = ['Pear', 'apple'].map((content) => buildPaste({ _id: content, title: ' ', content }));
-  expect(order([...pastes, ...untitled], 'title')).toEqual(['apple', 'Pear', '3', '2', '1']);
+  expect(order([...pastes, ...untitled], 'title')).toEqual(['3', '2', '1', 'apple', 'Pear']);
 });
 
 test('largest first sorts by the length of title and content', () => {
