@@ -20,6 +20,9 @@ const TWO_FAULTS_LENGTH = 8;
 /** The longest word that is compared, in characters. Longer ones are keys and hashes. */
 const MAX_LENGTH = 40;
 
+/** The letters for which two others are typed if the keyboard lacks them. */
+const TYPED_FOR: Readonly<Record<string, string>> = { ae: '[äæ]', oe: '[öø]', ue: 'ü', aa: 'å', ss: 'ß' };
+
 /** How many faults a typed word has, compared with the whole of another word or with its beginning. */
 interface Faults {
   readonly asBeginning: number;
@@ -41,8 +44,9 @@ export interface Correction {
 
 /**
  * Corrects the words of a search that no paste contains: each becomes the nearest word in the pastes, and of two equally near
- * words, the more frequent one. A word that no paste contains may still be right. So it is only corrected if the first hit of
- * the corrected search has the correction, and one of the words that were right. Works in short tasks while the page is idle.
+ * words, the more frequent one. A word with 'ü' for 'ue' has no fault, and may be within
+ * a longer one. A word that no paste contains may still be right. So it is only corrected if the first hit of the corrected
+ * search has the correction, and one of the words that were right. Works in short tasks while the page is idle.
  *
  * @param onFound not called if there is no correction, or if the search asks for a language or a tag
  * @param unknown the words that no paste contains, if that is known
@@ -83,6 +87,14 @@ export function suggestSpelling(
   );
 }
 
+const NO_FAULTS: Faults = { asBeginning: 0, asWhole: 0 };
+
+/** Returns a pattern of a folded word with 'ü' or 'ue' for each 'ue', and so on; undefined if it has no such letters. */
+function accentedForms(folded: string): RegExp | undefined {
+  const source = folded.replace(/ae|oe|ue|aa|ss/g, (typed) => `(?:${typed}|${TYPED_FOR[typed]})`);
+  return source === folded ? undefined : new RegExp(source);
+}
+
 interface Vocabulary {
   /** Compares the words of one paste to those that were typed. */
   readonly read: (text: string) => void;
@@ -92,6 +104,7 @@ interface Vocabulary {
 
 function createVocabulary(typedWords: readonly string[]): Vocabulary {
   const missing = new Map(typedWords.map(foldText).map((typed) => [typed, new Map<string, Candidate>()] as const));
+  const accented = new Map([...missing.keys()].map((typed) => [typed, accentedForms(typed)] as const));
   const known = new Set<string>();
 
   function compare(word: string): void {
@@ -99,8 +112,10 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
     for (const [typed, candidates] of missing) {
       if (folded.includes(typed)) missing.delete(typed);
       else {
-        const faults = countFaults(typed, folded, maxFaults(typed));
-        if (faults.asBeginning <= maxFaults(typed)) candidates.set(word, { word, faults, pasteCount: 0 });
+        const [form] = accented.get(typed)?.exec(word) ?? [];
+        const faults = form === undefined ? countFaults(typed, folded, maxFaults(typed)) : NO_FAULTS;
+        if (faults.asBeginning <= maxFaults(typed))
+          candidates.set(form ?? word, { word: form ?? word, faults, pasteCount: 0 });
       }
     }
   }

@@ -5,6 +5,7 @@ const pastes = [
   buildPaste({ title: 'Haupt\u00adstra\u00ADße', content: 'Re\u0301sume\u0301, Résumé' }),
   buildPaste({ title: 'Certificate renewal', content: 'The certificate of Österreich, port 8443' }),
   buildPaste({ title: 'Billing', content: 'certificates and a certify, certificates' }),
+  buildPaste({ title: 'Mietku\u0308ndigung, Öl', content: 'Grüße, ein Feuer für den Ofen; smørrebrød og blåbær' }),
 ];
 
 function suggest(text: string): string | undefined {
@@ -27,6 +28,12 @@ test.each([
   ['the beginning of a word', 'certificatx', 'certificate'],
   ['a letter that is written in another way, in a word with soft hyphens', 'hauptstrase', 'hauptstraße'],
   ['letters in parts', 'rezume', 'résumé'],
+  ['two letters for one, within a longer word', 'kuendigung', 'kündigung'],
+  ['two letters for one, in a short word', 'oel', 'öl'],
+  ['two letters for one, nearer than any other word', 'fuer', 'für'],
+  ['two letters for one, and a sharp s', 'gruesse', 'grüße'],
+  ['two letters for each of several', 'smoerrebroed blaabaer', 'smørrebrød blåbær'],
+  ['letters that stand for themselves', 'oef', undefined],
   ['a word that is there in another spelling', 'HAUPTSTRASSE resume', undefined],
   ['a number', '8444', undefined],
   ['a short word', 'xyz', undefined],
