@@ -97,7 +97,7 @@ export function AllPastes() {
     const deleted = takeHandedOver('deleted');
     if (deleted === null || isByUser) return;
     const before = sortPastes(pastes.toSpliced(deleted.index, 0, deleted.paste), order);
-    const index = searchPastes(before, { text, isFull }).indexOf(deleted.paste);
+    const index = searchPastes(before, shown).indexOf(deleted.paste);
     if (index >= 0) listRef.current?.focusRow(Math.min(index, found.length - 1));
   }
 

@@ -37,7 +37,7 @@ export interface ListResult {
 /** Sorts the pastes and searches them. @param isReady whether the list and the query are read */
 export function useListResult(
   pastes: readonly Paste[],
-  { text, isFull, order }: ListQuery,
+  { text, isFull, order, keepsOrder }: ListQuery,
   isReady: boolean,
 ): ListResult {
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
@@ -49,8 +49,8 @@ export function useListResult(
   const isFullReady = isReady && isKnown && isFullSearch;
   const { wholes, excerpts, isSearching } = useMovedHits(sorted, isFullReady ? searched : '', isIn);
   const result = useMemo(
-    () => (isReady ? search(sorted, { text: searched, isFull }, isIn, wholes) : NOTHING_FOUND),
-    [isReady, sorted, searched, isFull, isIn, wholes],
+    () => (isReady ? search(sorted, { text: searched, isFull, keepsOrder }, isIn, wholes) : NOTHING_FOUND),
+    [isReady, sorted, searched, isFull, keepsOrder, isIn, wholes],
   );
   useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
   const found = useMemo(() => pastesOf(result), [result]);

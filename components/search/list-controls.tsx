@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { type ListQuery, readOrder } from '@/store/search/list-query';
+import { searchOfHits } from '@/store/search/search';
 import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
 
 const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
@@ -12,6 +13,9 @@ const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
   largest: 'Largest first',
 };
 
+/** The choice of what a full search finds by its rank. */
+const BEST_MATCH = 'best';
+
 interface ListControlsProps {
   readonly query: ListQuery;
   /** Further controls of the line. */
@@ -21,6 +25,7 @@ interface ListControlsProps {
 
 /** The optional controls of the list, in addition to the specification: search of contents, order. */
 export function ListControls({ query, children, onChange }: ListControlsProps) {
+  const canRank = searchOfHits(query) !== '';
   return (
     <div className="list-controls">
       <label className="switch-label">
@@ -37,10 +42,14 @@ export function ListControls({ query, children, onChange }: ListControlsProps) {
       {/* Has a minimum width, because the page may be painted before the options are parsed. */}
       <select
         aria-label="Sort"
-        value={query.order}
-        onChange={(event) => onChange({ order: readOrder(event.target.value) ?? query.order })}
+        value={canRank && !query.keepsOrder ? BEST_MATCH : query.order}
+        onChange={(event) => {
+          const order = readOrder(event.target.value);
+          onChange(order === undefined ? { keepsOrder: false } : { order, keepsOrder: canRank });
+        }}
         className="select order-select"
       >
+        {canRank && <option value={BEST_MATCH}>Best match</option>}
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>
             {ORDER_NAMES[order]}

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '@/store/root/hooks';
 import { DEFAULT_QUERY, type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
+import { isSearch } from '@/store/search/search';
 
 // The searches of the list and of a viewed paste. What matches is up to `store/search/`; this folder has what the user
 // types and sees of it.
@@ -80,8 +81,10 @@ export function useListQuery(): ListQueryBinding {
 
   const change = useCallback(
     (part: Partial<ListQuery>) => {
-      setSource((previous) => ({ ...previous, changed: { ...previous.changed, ...part } }));
       const { text, order, isFull } = part;
+      // The next search begins with the best match again.
+      const ended = text !== undefined && !isSearch(text) ? { keepsOrder: false } : {};
+      setSource((previous) => ({ ...previous, changed: { ...previous.changed, ...part, ...ended } }));
       isTyping.current = text !== undefined;
       if (order !== undefined) choose({ sortOrder: order });
       if (isFull !== undefined) choose({ searchesContent: isFull });

@@ -5,13 +5,15 @@ export interface ListQuery {
   readonly text: string;
   readonly isFull: boolean;
   readonly order: SortOrder;
+  /** Whether what a full search finds is in that order, and not by its rank. */
+  readonly keepsOrder: boolean;
 }
 
 /** How the list is searched and sorted if the address does not say. */
-export type ListDefaults = Omit<ListQuery, 'text'>;
+export type ListDefaults = Omit<ListQuery, 'text' | 'keepsOrder'>;
 
 /** The list of the specification, which names no order: every paste, searched by title. A new paste is on top. */
-export const DEFAULT_QUERY: ListQuery = { text: '', isFull: false, order: 'newest' };
+export const DEFAULT_QUERY: ListQuery = { text: '', isFull: false, order: 'newest', keepsOrder: false };
 
 /** Parses the query of the address; null means no query. A missing or invalid parameter gets its default. */
 export function readListQuery(params: URLSearchParams | null, defaults: ListDefaults = DEFAULT_QUERY): ListQuery {
@@ -20,6 +22,7 @@ export function readListQuery(params: URLSearchParams | null, defaults: ListDefa
     text: params?.get('q') ?? '',
     isFull: scope === 'content' || (scope !== 'title' && defaults.isFull),
     order: readOrder(params?.get('sort')) ?? defaults.order,
+    keepsOrder: params?.get('by') === 'order',
   };
 }
 
@@ -32,11 +35,15 @@ export function readOrder(name: string | null | undefined): SortOrder | undefine
  * Formats the query of the address, beginning with '?'; '' for the whole list. It includes each value that differs from
  * the default list, so that a bookmark shows the same for everyone, or from the defaults.
  */
-export function writeListQuery({ text, isFull, order }: ListQuery, defaults: ListDefaults = DEFAULT_QUERY): string {
+export function writeListQuery(
+  { text, isFull, order, keepsOrder }: ListQuery,
+  defaults: ListDefaults = DEFAULT_QUERY,
+): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
   if (isFull || defaults.isFull) params.set('in', isFull ? 'content' : 'title');
   if (order !== DEFAULT_QUERY.order || defaults.order !== DEFAULT_QUERY.order) params.set('sort', order);
+  if (keepsOrder) params.set('by', 'order');
   // `params.size` is missing in browsers that are still supported: Safari 16.4 and Chrome 111.
   const query = params.toString();
   return query === '' ? '' : `?${query}`;

@@ -71,12 +71,14 @@ const MAX_KEPT = 60;
  *
  * @param wholes the results in moved texts, in the order in which they became known; null for no hit. Their pastes come after
  *   the others
+ * @param keepsOrder whether those with all words keep the order of the list, and so do those that lack some
  */
 export function rankFully(
   pastes: readonly Paste[],
   text: string,
   isIn?: IsOfKind,
   wholes: ReadonlyMap<Paste, WholeTextHit | null> = new Map(),
+  keepsOrder = false,
 ): Found {
   const search = prepareFullSearch(text, isIn);
   const { terms } = search;
@@ -118,6 +120,9 @@ export function rankFully(
     return { hit: { paste, missing }, weight: weight + NEARNESS * (meeting?.weight ?? 0) };
   });
   compared.sort((a, b) => b.weight - a.weight);
+  const indexes = new Map(keepsOrder ? pastes.map((paste, index) => [paste, index]) : []);
+  const byOrder = (a: { paste: Paste }, b: { paste: Paste }) =>
+    (indexes.get(a.paste) ?? 0) - (indexes.get(b.paste) ?? 0);
   const wholeWeight = rarities.reduce((sum, rarity) => sum + rarity, 0);
   // If no paste has all words, even a paste that weighs nothing is better than none.
   const least =
@@ -125,9 +130,12 @@ export function rankFully(
   return {
     all: all
       .filter(isAdmitted)
-      .sort((a, b) => b.titleCount - a.titleCount)
+      .sort(keepsOrder ? byOrder : (a, b) => b.titleCount - a.titleCount)
       .map(({ paste }) => paste),
-    some: compared.filter(({ weight }) => weight >= least).map(({ hit }) => hit),
+    some: compared
+      .filter(({ weight }) => weight >= least)
+      .map(({ hit }) => hit)
+      .sort(byOrder),
     unknown: terms.filter((_, term) => counts[term] === 0).map(({ typed }) => typed),
   };
 }

@@ -26,6 +26,8 @@ import { findInTitle, foldTitle, foldTitleQuery } from './title-match';
 export interface Search {
   readonly text: string;
   readonly isFull: boolean;
+  /** Whether what a full search finds keeps the order of the list, and is not ranked. */
+  readonly keepsOrder?: boolean;
 }
 
 /**
@@ -38,12 +40,12 @@ export interface Search {
  */
 export function search(
   pastes: readonly Paste[],
-  { text, isFull }: Search,
+  { text, isFull, keepsOrder }: Search,
   isIn?: IsOfKind,
   wholes?: ReadonlyMap<Paste, WholeTextHit | null>,
 ): Found {
   if (!isSearch(text)) return { ...NOTHING_FOUND, all: pastes };
-  if (isFull) return rankFully(pastes, text, isIn, wholes);
+  if (isFull) return rankFully(pastes, text, isIn, wholes, keepsOrder);
   const isInTitle = createTitleFilter(text);
   return { ...NOTHING_FOUND, all: pastes.filter(({ title }) => isInTitle(title)) };
 }

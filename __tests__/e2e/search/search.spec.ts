@@ -27,10 +27,12 @@ test('query, switch and order survive an edit and Back, and a reload; the Paste 
   await page.goto('/pastes/');
   await page.getByRole('searchbox').fill('a');
   await page.getByRole('switch', { name: 'Full search' }).check();
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Best match');
+  await sort.selectOption('Title A–Z');
   const titles = ['alpha needle', 'Beta', 'Gamma'];
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
-  await expect(page).toHaveURL('/pastes/?q=a&in=content&sort=title');
+  await expect(page).toHaveURL('/pastes/?q=a&in=content&sort=title&by=order');
 
   await page.getByRole('link', { name: 'Edit Beta' }).click();
   await expect(page.getByRole('button', { name: 'Update Paste' })).toBeVisible();
@@ -39,6 +41,7 @@ test('query, switch and order survive an edit and Back, and a reload; the Paste 
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Title A–Z');
   await expect(page.getByRole('switch', { name: 'Full search' })).toBeChecked();
   await page.getByRole('searchbox').fill('beta');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Beta']);

@@ -1,6 +1,8 @@
 import { manyPastes } from '@/scripts/site/stored-pastes';
-import { rankFully } from '@/store/search/ranked-search';
+import type { Paste } from '@/store/paste/paste';
+import { rankFully, type WholeTextHit } from '@/store/search/ranked-search';
 import { pastesOf } from '@/store/search/search';
+import { IN_CONTENT } from '@/store/search/search-term';
 import { buildPaste } from '../../support/build-paste';
 import { startProcessorTime } from '../../support/processor-time';
 
@@ -28,6 +30,28 @@ test('pastes that lack words come behind those with all, by the most and the rar
     unknown: ['flag'],
   });
   expect(rank('retry payment')).toMatchObject({ all: ['retry'], some: ['curl without payment'] });
+});
+
+test('in a chosen order, those with all words keep the order of the list, and so do those that lack some', () => {
+  const titled = [buildPaste({ _id: 'content', content: 'retry' }), buildPaste({ _id: 'title', title: 'Retry' })];
+  const found = (
+    list: readonly Paste[],
+    text: string,
+    keepsOrder: boolean,
+    wholes?: ReadonlyMap<Paste, WholeTextHit>,
+  ) => pastesOf(rankFully(list, text, undefined, wholes, keepsOrder)).map(({ _id }) => _id);
+  expect(found(titled, 'retry', false)).toEqual(['title', 'content']);
+  expect(found(titled, 'retry', true)).toEqual(['content', 'title']);
+  const moved = buildPaste({ _id: 'moved', title: '', content: '' });
+  const wholes = new Map([[moved, { places: [IN_CONTENT], excerpt: '' }]]);
+  expect(found([moved, ...titled], 'retry', true, wholes)).toEqual(['moved', 'content', 'title']);
+  const lacking = [
+    buildPaste({ _id: 'one', content: 'curl retry' }),
+    buildPaste({ _id: 'two', content: 'curl retry payment' }),
+    ...manyPastes(9, () => ({ content: 'other' })),
+  ];
+  expect(found(lacking, 'curl retry payment flag', false)).toEqual(['two', 'one']);
+  expect(found(lacking, 'curl retry payment flag', true)).toEqual(['one', 'two']);
 });
 
 test('a word that nearly all pastes have brings none of them', () => {
