@@ -5,7 +5,6 @@ import { type ReactElement, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { requestFocus } from '@/components/keyboard/focus';
 import { loadPart } from '@/components/ui/lazy-part';
 
 interface OpenDialog {
@@ -37,7 +36,6 @@ function closeDialog(): void {
   // Closes the dialog before the focus moves: nothing behind an open dialog can take the focus.
   flushSync(() => openDialogs.setState({ dialog: null, opener: null }));
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-  if (document.activeElement === document.body) requestFocus('heading');
 }
 
 /** Renders the open dialog. It is part of the frame, so a dialog outlives its opener, but closes with its screen. */

@@ -9,7 +9,7 @@ import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-s
 import { readAddressedText } from '@/store/editor/shared-text';
 import type { PasteText } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
-import { handOverChangedLine } from '@/store/root/changed-line';
+import { changedLine } from '@/store/root/changed-line';
 import { createAppFormSession } from '@/store/root/form';
 import { toast } from '@/store/root/toast';
 import { layOutLongLines } from './long-lines';
@@ -114,7 +114,8 @@ export function usePasteForm(place?: EditPlace): PasteForm {
 /** Hands the line that an update has changed to the view that follows. */
 function handOverChange({ savedPaste }: FormState, { base }: FormState): void {
   if (savedPaste === null || base?._id !== savedPaste._id) return;
-  handOverChangedLine(base._id, findChangedLine(base.content, savedPaste.content));
+  const line = findChangedLine(base.content, savedPaste.content);
+  changedLine.write(line === undefined ? '' : `${line} ${base._id}`);
 }
 
 /** Reads the text in the address. The session removes it from there. */

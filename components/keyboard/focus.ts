@@ -1,4 +1,4 @@
-import { endWait, isNewScreenDue } from '@/components/navigation/new-screen';
+import { endWait } from '@/components/navigation/new-screen';
 import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
 /*
@@ -18,6 +18,7 @@ const SELECTORS = {
   findField: '.hit-field',
   rightHalf: '.desk-text',
   heading: 'h1[tabindex]',
+  dialog: 'dialog',
 } as const;
 
 /** The row of a paste, or one of its controls by index, as in `Array.at`. */
@@ -73,31 +74,21 @@ export function focusNewScreen(): void {
  * @returns a function that stops it
  */
 export function catchLostFocus(): () => void {
-  let last: Element | undefined;
-  let dialog: HTMLElement | null = null;
-  const note = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
+  let last: EventTarget | null = null;
+  const note = ({ target }: Event) => {
     last = target;
-    dialog = target.closest('dialog');
   };
-  // Browsers differ about this event of an element that is being removed. Afterwards, it is known whether it was.
-  const forgetIfLeft = () =>
-    queueMicrotask(() => {
-      if (last?.isConnected && document.activeElement === document.body) last = undefined;
-    });
   const observer = new MutationObserver(() => {
-    if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
-    last = undefined;
-    if (focusedPart !== null || readAwaited() !== undefined || isNewScreenDue()) return;
-    if (dialog?.isConnected) dialog.focus({ preventScroll: true });
-    else requestFocus('heading');
+    if (!(last instanceof Element) || last.isConnected || document.activeElement !== document.body) return;
+    const row = findRowOf(last);
+    last = null;
+    // An awaited target is still awaited.
+    if (row === null && !focus('dialog')) focus('heading');
   });
   document.addEventListener('focusin', note);
-  document.addEventListener('focusout', forgetIfLeft);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', note);
-    document.removeEventListener('focusout', forgetIfLeft);
     observer.disconnect();
   };
 }

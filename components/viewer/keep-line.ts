@@ -42,14 +42,17 @@ export function keepLine(root: HTMLElement | null, content: string): void {
 }
 
 /**
- * Shows a line, counted from 0, in the upper third of the window, in whatever way the text is shown. It ends when the user acts.
+ * Shows the line that an update has changed in the upper third of the window, in whatever way the text is shown. It ends when the
+ * user acts.
  *
- * @returns a function that ends it
+ * @param changed the line and the id of its paste, as `changedLine` has them; of another paste, nothing is shown
  */
-export function showLine(root: HTMLElement, content: string, line: number): () => void {
-  const before = shownText(content).split('\n').slice(0, line).join('');
+export function showChanged(root: HTMLElement | null, content: string, pasteId: string, changed: string): void {
+  const [, line, id] = /^(\d+) (.*)$/s.exec(changed) ?? [];
+  if (root === null || id !== pasteId) return;
+  const before = shownText(content).split('\n').slice(0, Number(line)).join('');
   const place = { letters: countLetters(before), top: window.innerHeight / 3 };
-  return holdPlace(root, content, findPlaces(root, content), place);
+  holdPlace(root, content, findPlaces(root, content), place);
 }
 
 /** Scrolls until a place stays where it is wanted in the window, while the text may be shown anew. */
@@ -58,7 +61,7 @@ function holdPlace(
   content: string,
   found: FoundPlaces,
   { letters, top: wanted }: PlaceInWindow,
-): () => void {
+): void {
   let shown = found;
   let form = formOf(root);
   const scroll = () => {
@@ -72,12 +75,7 @@ function holdPlace(
     // Goes on to the last frame: the text may be shown anew in any of them.
     return false;
   };
-  const dispose = () => shown.dispose?.();
-  const stop = holdScroll(scroll, MAX_FRAMES, dispose);
-  return () => {
-    stop();
-    dispose();
-  };
+  holdScroll(scroll, MAX_FRAMES, () => shown.dispose?.());
 }
 
 /** Finds the first line that begins at an edge or below it; if that is out of sight, the place in the line before. */

@@ -123,7 +123,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
     keepLine,
   });
   const { Code, Preview, noteLanguage } = reading;
-  useChangedLine(textRef, { pasteId: paste?._id, content, isReady: reading.isReady && text !== undefined });
+  useChangedLine(textRef, reading.isReady ? text?._id : undefined, content);
   const tools = useViewTools(Code !== undefined);
   const { named, mark, part } = useMarkedLines(shown, !formatted.isOn, Code !== undefined && text !== undefined);
   const lines = part && countOfLines(part.lines);

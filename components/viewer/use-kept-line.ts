@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect } from 'react';
-import { takeChangedLine } from '@/store/root/changed-line';
+import { type RefObject, useEffect } from 'react';
+import { changedLine } from '@/store/root/changed-line';
 import { tryToLoad } from '@/store/root/load-code';
 
 let keepLine: ((root: HTMLElement | null, content: string) => void) | undefined;
@@ -19,35 +19,26 @@ export function useKeptLine(rootRef: RefObject<HTMLElement | null>, content: str
     window.addEventListener('scroll', load, { once: true, passive: true });
     return () => window.removeEventListener('scroll', load);
   }, []);
-  return useCallback(() => keepLine?.(rootRef.current, content), [rootRef, content]);
+  return () => keepLine?.(rootRef.current, content);
 }
 
 /**
  * Shows the line that an update has changed, if the view of its paste is the one that follows.
  *
  * @param rootRef the element in which the text is shown
- * @param isReady whether the text is shown in the way in which it is read
+ * @param pasteId undefined until the text is shown in the way in which it is read
  */
 export function useChangedLine(
   rootRef: RefObject<HTMLElement | null>,
-  {
-    pasteId,
-    content,
-    isReady,
-  }: { readonly pasteId: string | undefined; readonly content: string; readonly isReady: boolean },
+  pasteId: string | undefined,
+  content: string,
 ): void {
   useEffect(() => {
-    if (!isReady || pasteId === undefined) return;
-    const line = takeChangedLine(pasteId);
-    if (line === undefined) return;
-    let end = () => {};
-    let isOver = false;
-    void tryToLoad(() => import('./keep-line')).then((part) => {
-      if (part && rootRef.current && !isOver) end = part.showLine(rootRef.current, content, line);
-    });
-    return () => {
-      isOver = true;
-      end();
-    };
-  }, [rootRef, pasteId, content, isReady]);
+    const changed = pasteId !== undefined && changedLine.read();
+    if (!changed) return;
+    changedLine.write('');
+    void tryToLoad(() => import('./keep-line')).then((part) =>
+      part?.showChanged(rootRef.current, content, pasteId, changed),
+    );
+  }, [rootRef, pasteId, content]);
 }
