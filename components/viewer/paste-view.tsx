@@ -1,11 +1,12 @@
 'use client';
 
 import { Pencil } from 'lucide';
-import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { useMarkedLines } from '@/components/code/marked-lines';
 import type { Hits } from '@/components/code/paint-tokens';
+import { DraftChip } from '@/components/drafts/draft-chip';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
@@ -29,7 +30,7 @@ import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
 import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name';
-import { usePastes } from '@/store/root/hooks';
+import { useDrafts, usePastes } from '@/store/root/hooks';
 import { ContentField } from './content-field';
 import { LineCount } from './line-count';
 import { PasteFacts } from './paste-facts';
@@ -68,6 +69,9 @@ export function PasteView() {
   // A change of the query renders this component again, so the id is read again.
   const [, setQuery] = useState<URLSearchParams>();
   const id = useAddressedId();
+  const connectDrafts = useDrafts((state) => state.connect);
+  // On a desk, the list connects them.
+  useEffect(connectDrafts, [connectDrafts]);
   return id === '' ? <SharedPaste Stored={StoredPaste} onQuery={setQuery} /> : <StoredPaste id={id} />;
 }
 
@@ -154,13 +158,14 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
   }
 
   const isStoredLine = part !== undefined && shown === content;
-  const editAddress = paste && editHref(paste._id) + (isStoredLine ? formatLineAddress(part.lines) : '');
+  const editAddressOf = ({ _id }: Paste) => editHref(_id) + (isStoredLine ? formatLineAddress(part.lines) : '');
+  const editInPlace = place && ((event: MouseEvent) => editHere(event, place));
   const readText = () => part?.text ?? (whole ? shown : paste && wholeText(paste));
   usePageShortcuts(
-    paste === undefined || editAddress === undefined
+    paste === undefined
       ? {}
       : {
-          edit: place?.onEdit ?? (() => navigate(editAddress)),
+          edit: place?.onEdit ?? (() => navigate(editAddressOf(paste))),
           copy: () => copyText(readText() ?? ''),
           share: () => sharePaste(paste, part),
           remove: () => remove(paste),
@@ -224,6 +229,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
             <PasteFacts isShort createdAt={paste.createdAt} content={whole?.content} isFormatted={formatted.isOn} />
           )
         }
+        note={paste && <DraftChip id={paste._id} name={name ?? 'untitled paste'} onClick={editInPlace} />}
         toolsRef={tools.setElement}
         onCloseTools={tools.areShown ? tools.close : undefined}
         search={isFinding && <HitBar hits={hits} />}
@@ -235,13 +241,13 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
             readText={readText}
           />
         )}
-        {paste !== undefined && editAddress !== undefined && (
+        {paste !== undefined && (
           <>
             <SoftLink
-              href={editAddress}
+              href={editAddressOf(paste)}
               aria-label="Edit paste"
               title="Edit"
-              onClick={place && ((event) => editHere(event, place))}
+              onClick={editInPlace}
               className="icon-button"
             >
               <Icon shape={Pencil} size={19} />

@@ -13,6 +13,8 @@ interface ViewBarProps {
   readonly title: string | undefined;
   /** What is known about the text, in one line. */
   readonly facts: Elements;
+  /** What only some pastes say. */
+  readonly note?: Elements;
   /** The element in which the code view puts its tools, and whether they are shown. */
   readonly toolsRef: Ref<HTMLDivElement>;
   readonly onCloseTools: (() => void) | undefined;
@@ -23,7 +25,7 @@ interface ViewBarProps {
 }
 
 /** The one bar above a text that is viewed: the link back, the disabled title of the specification (section 2, View), facts, acts. */
-export function ViewBar({ hasWayBack, title, facts, toolsRef, onCloseTools, search, children }: ViewBarProps) {
+export function ViewBar({ hasWayBack, title, facts, note, toolsRef, onCloseTools, search, children }: ViewBarProps) {
   const isUntitled = title !== undefined && isBlankTitle(title);
   const shown = isUntitled ? '' : title && shownTitle(title);
   return (
@@ -52,6 +54,7 @@ export function ViewBar({ hasWayBack, title, facts, toolsRef, onCloseTools, sear
           className="view-title"
         />
         <p className="view-facts">{facts}</p>
+        {note}
       </div>
       <div className="view-acts">{children}</div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the tools inside, which take the focus. */}

@@ -92,8 +92,42 @@ test('an unsaved edit beside the list shows on its row once it is left, and no l
   };
   await untilKeysWork(page);
   await edit('Flour, water, salt', 'Flour, water, and not saved');
-  await expect(page.getByRole('link', { name: 'Unsaved changes: Recipe' })).toBeVisible();
+  const row = page.getByRole('article', { name: 'Recipe' });
+  await expect(row.getByRole('link', { name: 'Unsaved changes: Recipe' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 draft: Recipe' })).toBeVisible();
   await edit('Flour, water, and not saved', 'Flour, water, salt');
   await expect(page.getByText(/Unsaved changes|draft/)).toHaveCount(0);
+});
+
+test('beside the list and in the view, a paste says that it has unsaved changes, and leads to them', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await store(threePastes);
+  await page.goto('/pastes/?paste=third');
+  const half = page.getByRole('region', { name: 'Chosen: Recipe' });
+  const link = page.getByRole('main').locator('.view-bar').getByRole('link', { name: 'Unsaved changes: Recipe' });
+  await expect(half).toContainText('Flour, water, salt');
+  await expect(link).toHaveCount(0);
+  const readTop = () => page.locator('.view-text').evaluate((text) => text.getBoundingClientRect().top);
+  const top = await readTop();
+  await page.getByRole('link', { name: 'Edit paste' }).click();
+  await formOf(page).content.fill('Flour, water, and not saved');
+  await expectStoredDraft(page, 'not saved');
+
+  await page.reload();
+  await expect(half).toContainText('Flour, water, salt');
+  await expect(link).toBeVisible();
+  expect(await readTop()).toBe(top);
+  await link.click();
+  await expect(page).toHaveURL(/paste=third/);
+  await expect(formOf(page).content).toHaveValue('Flour, water, and not saved');
+  await expect(formOf(page).content).toBeFocused();
+
+  await page.goto('/pastes/third');
+  await expect(link).toBeVisible();
+  await press(page, link);
+  await expect(page).toHaveURL('/?pasteId=third');
+  await expect(formOf(page).content).toHaveValue('Flour, water, and not saved');
 });
