@@ -7,9 +7,9 @@ import { chooseFocusedRow, collapseOr, expandedRow, expandRow } from '@/componen
 import { repeatKeptClick } from '@/components/rows/kept-click';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
-import { togglePin } from '@/components/rows/pin-row';
 import { chooseClickedTitle, toggleClickedRow } from '@/components/rows/row-clicks';
 import { readRowSize } from '@/components/rows/row-size';
+import { togglePin } from '@/components/rows/toggle-pin';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';

@@ -52,7 +52,7 @@ export const SHORTCUTS = {
   copy: { keys: ['c'], scopes: ['row', 'view'] },
   share: { keys: ['l'], scopes: ['row', 'view'] },
   remove: { keys: ['delete'], scopes: ['row', 'view'] },
-  pin: { keys: ['p'], scopes: ['row'] },
+  pin: { keys: ['p'], scopes: ['row', 'view'] },
   select: { keys: ['x'], scopes: ['row'] },
   selectUp: { keys: ['shift+arrowup'], scopes: ['row'] },
   selectDown: { keys: ['shift+arrowdown'], scopes: ['row'] },

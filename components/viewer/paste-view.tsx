@@ -14,6 +14,7 @@ import { handedOver } from '@/components/navigation/handed-over';
 import { hasModifier, SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import { togglePin } from '@/components/rows/toggle-pin';
 import { HitBar } from '@/components/search/hit-bar';
 import { useHits } from '@/components/search/use-hits';
 import { sharePaste } from '@/components/share/sharing';
@@ -169,6 +170,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
           copy: () => copyText(readText() ?? ''),
           share: () => sharePaste(paste, part),
           remove: () => remove(paste),
+          pin: () => togglePin(paste),
           find,
           nextReading: reading.chooseNext,
           toList: leave,

@@ -5,6 +5,7 @@ import { openVersions } from '@/components/history/versions-button';
 import { formatAct } from '@/components/keyboard/format-act';
 import { capsOf } from '@/components/keyboard/key-caps';
 import { isSingleKey, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
+import { togglePin } from '@/components/rows/toggle-pin';
 import { sharePaste } from '@/components/share/sharing';
 import { Menu, MenuEntry, type OpenMenuProps } from '@/components/ui/menu';
 import { describeCounts } from '@/components/ui/text-counts';
@@ -13,6 +14,7 @@ import { READINGS, type Reading } from '@/store/code/readings';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { isPinned } from '@/store/paste/paste-version';
 import { countText } from '@/store/paste/text-count';
 import { useSettings } from '@/store/root/hooks';
 import { canShareByApp, downloadPaste, shareByApp } from './give-away';
@@ -113,6 +115,13 @@ export function ViewMenuPanel({ buttonRef, onClose, ...props }: ViewMenuProps & 
         <Entry
           name={`Earlier versions (${formatNumber(versionCount)})`}
           onChoose={leave(() => buttonRef.current && openVersions(buttonRef.current, paste._id))}
+        />
+      )}
+      {isStored && (
+        <Entry
+          name={isPinned(paste) ? 'Unpin' : 'Pin to the top'}
+          shortcut="pin"
+          onChoose={leave(() => togglePin(paste))}
         />
       )}
       {onRemove && <Entry name="Delete paste" shortcut="remove" onChoose={leave(onRemove)} />}

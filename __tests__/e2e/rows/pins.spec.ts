@@ -4,7 +4,8 @@ import { expect, test } from '../support/browser-test';
 import { tabTo, untilKeysWork } from '../support/keys';
 import { rowAt, untilLong, untilStill } from '../support/long-list';
 import { chooseInRow, moreOf } from '../support/row-menu';
-import { readPastes } from '../support/stored-pastes';
+import { readPastes, threePastes } from '../support/stored-pastes';
+import { viewMenuOf } from '../support/view-menu';
 
 test('the key p pins a focused row, which keeps the focus, and the same key unpins it', async ({ page, store }) => {
   await store(manyPastes(200));
@@ -87,3 +88,19 @@ async function openAtFirstRow(page: Page): Promise<void> {
   await untilKeysWork(page);
   await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
 }
+
+test('the menu of a viewed paste pins it and says the key, which unpins it', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes/third');
+  await viewMenuOf(page).button.click();
+  await expect(viewMenuOf(page).entry('Pin to the top').locator('.menu-key')).toHaveText('p');
+  await viewMenuOf(page).entry('Pin to the top').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pinned to the top' })).toBeVisible();
+  await page.keyboard.press('p');
+  await viewMenuOf(page).button.click();
+  await expect(viewMenuOf(page).entry('Pin to the top')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await page.getByRole('link', { name: 'All pastes' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Recipe');
+});
