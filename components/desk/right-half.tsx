@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { PasteForm } from '@/components/editor/paste-form';
 import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
+import { isTextField, nameKey } from '@/components/keyboard/pressed-key';
 import { editRow, expandedRow, expandRow } from '@/components/rows/expanded-row';
 import { StoredPaste } from '@/components/viewer/paste-view';
 import { nameOfPaste } from '@/store/paste/paste-name';
@@ -75,6 +76,7 @@ export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
   return (
     <section
       tabIndex={-1}
+      onKeyDown={selectText}
       aria-label={name === undefined ? 'No paste chosen' : `Chosen: ${name}`}
       className="desk-text"
     >
@@ -100,4 +102,14 @@ export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
       )}
     </section>
   );
+}
+
+/** Selects the text that is shown, and not the list beside it. */
+function selectText(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (nameKey(event) !== 'ctrl+a' || event.isDefaultPrevented() || isTextField(target)) return;
+  const text = currentTarget.querySelector('.view-text :is(.markdown, .code-text)');
+  if (text === null) return;
+  event.preventDefault();
+  getSelection()?.selectAllChildren(text);
 }

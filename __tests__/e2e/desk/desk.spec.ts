@@ -112,6 +112,32 @@ test.describe('with three pastes', () => {
     await expect(page).toHaveURL(/\/pastes\/\?/);
   });
 
+  test('after a click into any text there, and from the half itself, Ctrl+A selects that text alone', async ({
+    page,
+  }) => {
+    await openList(page);
+    const half = textOf(page);
+    const expectSelection = (text: string) =>
+      expect
+        .poll(() => page.evaluate(() => String(getSelection()).trim().replace(/\s+/g, ' ')))
+        .toBe(text.trim().replace(/\s+/g, ' '));
+    for (const [name, part, text] of [
+      ['read.py', half.locator('[data-numbers]').first(), code.content],
+      ['plan.md', half.getByRole('heading', { name: 'Plan' }), 'Plan bread'],
+      ['Letter', half.locator('.code-text-plain').getByText('we meet'), letter.content],
+    ] as const) {
+      await rowOf(page, name).getByRole('time').click();
+      await part.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await expectSelection(text);
+      await rowOf(page, name).getByRole('time').click();
+      await page.keyboard.press('Enter');
+      await expect(half).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await expectSelection(text);
+    }
+  });
+
   test('Delete in the right half chooses the next paste', async ({ page }) => {
     await openList(page);
     await page.keyboard.press('ArrowDown');
