@@ -28,12 +28,16 @@ export function RowHeading({ paste }: { readonly paste: Paste }) {
       )}
       <h2 className="min-w-0 flex-1">
         <SoftLink href={viewRoute(paste._id, fullText)} className={`row-title ${isUntitled ? 'text-muted' : ''}`}>
-          {isUntitled ? <span>Untitled</span> : <Highlighted text={title} find={finders.inTitle} />}
-          {firstLine !== null && (
+          {firstLine !== null ? (
+            // The tone of the line says to the eye that it is no title.
             <span className="font-normal">
-              <span>: </span>
+              <span className="sr-only">{'Untitled: '}</span>
               <Highlighted text={firstLine} find={finders.inContent} />
             </span>
+          ) : isUntitled ? (
+            <span>Untitled</span>
+          ) : (
+            <Highlighted text={title} find={finders.inTitle} />
           )}
         </SoftLink>
       </h2>

@@ -80,6 +80,29 @@ test('a full search shows the part of the text that it found, on the same line',
   expect((await row(page, 'Shopping').boundingBox())?.height).toBeLessThan(40);
 });
 
+test('beside a text, a row is one line with its title, date and every action', async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await store([...threePastes, aPaste({ _id: 'untitled', title: '', content: 'first line\nsecond' })]);
+  await page.goto('/pastes/');
+  await makeCompact(page);
+  for (const name of ['Deploy notes', 'untitled paste']) {
+    expect((await row(page, name).boundingBox())?.height).toBeLessThan(40);
+    await expect(row(page, name).getByRole('time')).toBeInViewport({ ratio: 1 });
+    const controls = row(page, name)
+      .getByRole('button')
+      .or(row(page, name).getByRole('link', { name: / / }));
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    const title = row(page, name).getByRole('heading');
+    expect((await title.boundingBox())?.width).toBeGreaterThan(140);
+  }
+  const link = row(page, 'untitled paste').getByRole('link', { name: 'Untitled: first line', exact: true });
+  // The name says it, and the row has no room for it.
+  expect((await link.getByText('Untitled').boundingBox())?.width).toBeLessThan(2);
+});
+
 test('of ten thousand pastes, few nodes are needed, and every end is reached', async ({ page, store }) => {
   await store(manyPastes(10_000));
   await page.goto('/pastes');
