@@ -10,7 +10,8 @@ let pressedOn: EventTarget | null = null;
 
 /**
  * Suppresses key repeats, keys that belong to an IME composition, and events without a key, which autofill fires. A held key
- * acts once; it repeats only in the text field in which it was pressed.
+ * acts once; it repeats only in the text field in which it was pressed. While Tab was the last key, the page has an attribute for
+ * the tooltips (app/styles/buttons.css).
  */
 export function filterKey(event: KeyboardEvent): boolean {
   const { target } = event;
@@ -19,6 +20,7 @@ export function filterKey(event: KeyboardEvent): boolean {
   const isBeginning = event.key === 'Process' && !isTextField(target);
   const isOfInputMethod = event.isComposing || (event.keyCode === 229 && !isBeginning);
   if (typeof event.key !== 'string' || isOfInputMethod) return true;
+  document.documentElement.toggleAttribute('data-tab', event.key === 'Tab');
   if (!event.repeat) pressedOn = target;
   else if (ACTING_KEY.test(nameKey(event)) && !(target === pressedOn && isTextField(target))) {
     event.preventDefault();

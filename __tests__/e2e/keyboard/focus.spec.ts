@@ -144,3 +144,19 @@ test('a button with an icon shows its name when a key focuses it, and is never t
   await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: 'More for Recipe' })).toHaveCSS('opacity', '1');
 });
+
+test('a button with an icon that the site focuses shows no tooltip, until Tab comes to it', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  const tooltipOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element, '::after').content);
+  await expect(close).toBeFocused();
+  expect(await tooltipOf(close)).toBe('none');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  expect(await tooltipOf(close)).toContain('Close');
+});
