@@ -62,3 +62,15 @@ for (const width of [390, 1_000, 1_440]) {
     });
   }
 }
+
+test('in a window that the form does not fit into, its main button is in sight', async ({ page }) => {
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 1280, height: 720 },
+    { width: 1920, height: 560 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Create My Paste' })).toBeInViewport({ ratio: 1 });
+  }
+});
