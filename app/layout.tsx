@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/frame/app-frame';
-import { PageIcons } from '@/components/ui/page-icons';
+import { PageIcons } from '@/components/icons/page-icons';
 import './globals.css';
 
 export const metadata: Metadata = {

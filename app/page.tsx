@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 
 export const metadata: Metadata = { title: { absolute: 'New paste · Pastes' } };
 

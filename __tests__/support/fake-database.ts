@@ -6,7 +6,7 @@ import { DATABASE_NAME } from '@/store/database/browser-database';
 import type { HistoryEntry, HistoryList, HistoryPaste, HistoryText } from '@/store/database/history-port';
 import { createSiteDatabase } from '@/store/database/site-database';
 import { createBrowserTexts } from '@/store/database/texts-port';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import type { Paste } from '@/store/paste/paste';
 import { history } from '@/store/root/app';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readImport } from '@/store/import-export/read-import';
+import { readImport } from '@/store/import/read-import';
 import { parseJson } from '@/store/parse-json';
 import { isPaste } from '@/store/paste/paste';
 import { buildZip } from './build-zip';
@@ -114,10 +114,10 @@ export async function fuzzImport(files: Readonly<Record<string, string>>, marks:
     const read = await readImport([{ path, file: new Blob([bytes.slice()]), modifiedMs: null }], () => {});
     expect(elapsed()).toBeLessThan(1_000);
     if (!read.ok) return;
-    const { backup, contents } = read.value;
-    expect(backup.pastes.every(isPaste)).toBe(true);
+    const { imported, contents } = read.value;
+    expect(imported.pastes.every(isPaste)).toBe(true);
     if ((contents?.leftOut.length ?? 0) > 0 || encoding === 'windows-1252') return;
-    const found = backup.pastes.map((paste) => `${paste.title}\n${paste.content}`).join('\n');
+    const found = imported.pastes.map((paste) => `${paste.title}\n${paste.content}`).join('\n');
     const all = Object.values(changed).map(readableOf).join('\n');
     const lost = marks.filter((mark) => all.includes(mark) && !found.includes(mark));
     expect({ lost, of: lost.length === 0 ? {} : changed }).toEqual({ lost: [], of: {} });

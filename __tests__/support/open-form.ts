@@ -1,6 +1,6 @@
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
-import { toFieldText } from '@/store/editor/field-text';
-import { createFormSession } from '@/store/editor/form-session';
+import { toFieldText } from '@/store/form/field-text';
+import { createFormSession } from '@/store/form/form-session';
 import type { PasteText } from '@/store/paste/paste';
 import { createFakeBrowser, type FakeBrowserOptions } from './fake-browser';
 import { createFakeClaims } from './fake-claims';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { type ImportRule, planImport } from '@/store/import-export/import-plan';
-import { planMerge } from '@/store/import-export/merge-versions';
+import { type ImportRule, planKeepBoth } from '@/store/import/import-plan';
+import { planMerge } from '@/store/import/merge-versions';
 import type { Operation, PinOperation } from '@/store/operations/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
@@ -16,7 +16,7 @@ const target = fc.nat(7);
 const text = fc.constantFrom('x', 'y', 'z');
 
 /** A backup: a paste that the list may hold unchanged, an older and a later version of listed pastes, and a new paste. */
-const BACKUP: readonly Paste[] = [
+const IMPORTED: readonly Paste[] = [
   ...buildPastes('a'),
   buildPaste({ _id: 'id-b', title: 'as it was' }),
   buildPaste({ _id: 'id-pinned', title: 'later', createdAt: new Date(START_MS - 1).toISOString() }),
@@ -36,7 +36,7 @@ export const STEPS = {
   reset: stepOf('reset', { tab }),
   import: stepOf('import', {
     tab,
-    pastes: fc.subarray([...BACKUP]),
+    pastes: fc.subarray([...IMPORTED]),
     rule: fc.constantFrom<ImportRule[]>('newer-wins', 'keep-both'),
   }),
   /** A tab's write reaches the storage area. */
@@ -198,7 +198,7 @@ const ACTS: {
   reset: ({ actions }) => actions.reset(),
   import: ({ actions }, { pastes, rule }) =>
     actions.importPastes((present) =>
-      rule === 'newer-wins' ? planMerge(present, { pastes, originalIds: new Map() }) : planImport(present, pastes),
+      rule === 'newer-wins' ? planMerge(present, { pastes, originalIds: new Map() }) : planKeepBoth(present, pastes),
     ),
   sendWrite: ({ storage }) => storage.send(),
   receiveChange: ({ storage }, step) => (step.isEventLost ? storage.receiveWithoutEvent() : storage.receive()),

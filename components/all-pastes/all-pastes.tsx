@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { FirstSteps } from '@/components/desk/first-steps';
 import type { RightHalfProps } from '@/components/desk/right-half';
-import { BackupActions } from '@/components/import-export/backup-actions';
-import { LastExport, useExportReminder } from '@/components/import-export/export-reminder';
+import { LastExport, useExportReminder } from '@/components/export/export-reminder';
+import type { FacetChipsProps } from '@/components/facets/facet-chips';
+import { PageIcon } from '@/components/icons/page-icon';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
@@ -15,9 +16,9 @@ import { AddressQuery, adoptAddress } from '@/components/navigation/address-quer
 import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { PrintSheet } from '@/components/paste/print-sheet';
 import { collapseOr, enterText, isTextChosen } from '@/components/rows/expanded-row';
 import { Corrected } from '@/components/search/corrected';
-import type { FacetChipsProps } from '@/components/search/facet-chips';
 import { LeftOut } from '@/components/search/left-out';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
@@ -25,9 +26,7 @@ import { useFoldAhead } from '@/components/search/use-fold-ahead';
 import { useListQuery } from '@/components/search/use-list-query';
 import { SelectButton } from '@/components/selection/select-button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { PageIcon } from '@/components/ui/page-icon';
 import { PageScript } from '@/components/ui/page-script';
-import { PrintSheet } from '@/components/ui/print-sheet';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
@@ -36,6 +35,7 @@ import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
 import { isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
+import { ImportExportButtons } from './import-export-buttons';
 import { ListEnd } from './list-end';
 import { ListOffer } from './list-offer';
 import { ListTools } from './list-tools';
@@ -47,7 +47,7 @@ import { usePastedText } from './use-pasted-text';
 
 /** Loaded lazily, because the code that recognises languages is large. */
 const FacetChips = lazyPart<FacetChipsProps>(
-  () => import('@/components/search/facet-chips').then((part) => part.FacetChips),
+  () => import('@/components/facets/facet-chips').then((part) => part.FacetChips),
   { Failed: () => null },
 );
 
@@ -189,7 +189,7 @@ export function AllPastes() {
               </UsageFacts>
             </ListOffer>
           </p>
-          <BackupActions />
+          <ImportExportButtons />
         </div>
         <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
           <div ref={barRef} className="search-bar">

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { RecentlyDeleted } from '@/components/history/recently-deleted';
+import { Icon } from '@/components/icons/icon';
 import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
-import { Icon } from '@/components/ui/icon';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { trackPlace } from './scroll-place';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BackupFileOffer, useIsFileOffered } from '@/components/backup-file/backup-file-offer';
-import { ExportReminder, type Reminder } from '@/components/import-export/export-reminder';
+import { ExportReminder, type Reminder } from '@/components/export/export-reminder';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
 import type { Elements } from '@/components/ui/elements';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { DraftsLine } from '@/components/drafts/drafts-line';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
+import { preloadText } from '@/components/paste/whole-paste';
 import { expandedRow } from '@/components/rows/expanded-row';
 import { showRowTooltips } from '@/components/rows/row-tooltips';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
 import { SelectionBar } from '@/components/selection/selection-bar';
-import { preloadText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { useDrafts, usePastes } from '@/store/root/hooks';
 

@@ -4,11 +4,11 @@ import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut, type ShortcutActs } from '@/components/keyboard/shortcuts';
 import { isDesk } from '@/components/navigation/desk';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { wholeText } from '@/components/paste/whole-paste';
 import { collapseOr, editRow, enterText, expandedRow, expandRow, toggleExpanded } from '@/components/rows/expanded-row';
 import { selection, selectRangeTo, toggleSelected } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
-import { wholeText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewRoute } from '@/store/paste/paste-address';
 

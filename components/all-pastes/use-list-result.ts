@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { usePasteLanguages } from '@/components/facets/use-paste-languages';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { useMovedHits } from '@/components/search/use-moved-hits';
-import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import type { Paste } from '@/store/paste/paste';
 import type { IsOfKind } from '@/store/search/full-search';
 import type { ListQuery } from '@/store/search/list-query';

@@ -1,8 +1,8 @@
 import { Braces } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '@/components/icons/icon';
 import { useFormatAct } from '@/components/keyboard/format-act';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { Icon } from '@/components/ui/icon';
 import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';
 

@@ -1,6 +1,6 @@
 import { holdScroll } from '@/components/navigation/hold-scroll';
 import { type Chunk, findChunk } from '@/store/code/text-lines';
-import type { Match } from '@/store/search/match';
+import type { Match } from '@/store/matching/match';
 
 /** The most frames for scrolling to a line: chunks on the way may have to be laid out first. */
 const MAX_FRAMES = 60;

@@ -1,5 +1,5 @@
 import { eachTokenBetween, type Tokens } from '@/store/code/tokens';
-import type { Match } from '@/store/search/match';
+import type { Match } from '@/store/matching/match';
 
 /**
  * The longest part that is coloured, in characters. A longer part has a line of many thousand characters; if it were

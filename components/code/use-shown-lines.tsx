@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { PartNote } from '@/components/paste/long-text';
 import type { Elements } from '@/components/ui/elements';
-import { PartNote } from '@/components/ui/long-text';
 import { type Chunk, countLines, cutIntoChunks, quickLength, shownText } from '@/store/code/text-lines';
 import { beginningOf } from '@/store/paste/well-formed';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
 import { isTextField, nameKey } from '@/components/keyboard/pressed-key';
 import { editRow, expandedRow, expandRow } from '@/components/rows/expanded-row';

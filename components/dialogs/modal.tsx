@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { X } from 'lucide';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '@/components/icons/icon';
 import type { Elements } from '@/components/ui/elements';
-import { Icon } from '@/components/ui/icon';
 
 interface ModalProps {
   readonly title: string;

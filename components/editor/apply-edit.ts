@@ -1,5 +1,13 @@
 import type { TextEdit } from '@/store/editor/indent';
 
+// What the field of the content can do while a text is written. How a text changes is in `store/editor/`.
+//
+// - apply-edit.ts, this file, changes the text of a field so that the browser can undo it.
+// - indent-keys.ts has the keys that indent.
+// - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where components/paste/hit-locator.ts says that it is.
+// - format-button.tsx formats JSON by format-content.ts; use-text-fact.ts reads the content when the user pauses.
+// - long-lines.tsx lays out very long lines.
+
 /** Changes the text of the focused field as if the user had typed: one step of the browser's undo. */
 export function applyEdit(field: HTMLTextAreaElement, { start, end, text, selection }: TextEdit): void {
   const { value } = field;

@@ -1,7 +1,7 @@
 import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '@/components/icons/icon';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { Icon } from '@/components/ui/icon';
 import { findInText, matchFrom, replaceMatches } from '@/store/editor/find-replace';
 import { formatNumber } from '@/store/paste/format';
 import { applyEditFromOutside } from './apply-edit';

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide';
 import type { RefObject } from 'react';
+import { Icon } from '@/components/icons/icon';
 import { useFormatAct } from '@/components/keyboard/format-act';
-import { Icon } from '@/components/ui/icon';
 import { isMeantAsJson } from '@/store/editor/json-clue';
 import { useTextFact } from './use-text-fact';
 

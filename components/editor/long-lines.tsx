@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { UnwrappedNote } from '@/components/ui/long-text';
+import { UnwrappedNote } from '@/components/paste/long-text';
 import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
 
 /**

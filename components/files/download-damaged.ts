@@ -1,4 +1,4 @@
-import { encodeBackup } from '@/store/import-export/export-file';
+import { encodeExport } from '@/store/export/export-file';
 import { describeBeginnings, findNamedTexts } from '@/store/list/named-texts';
 import { formatPasteCount } from '@/store/paste/format';
 import { movedTexts } from '@/store/root/app';
@@ -21,7 +21,7 @@ export function downloadDamaged(texts: readonly string[], countBefore = 0): void
   }
 }
 
-/** Downloads the moved texts that damaged lists name, as a separate backup. A toast names those that cannot be read. */
+/** Downloads the moved texts that damaged lists name, as a separate export. A toast names those that cannot be read. */
 export async function downloadLongTexts(texts: readonly string[]): Promise<void> {
   const named = new Map(texts.flatMap(findNamedTexts).map((paste) => [`${paste._id} ${paste.movedText}`, paste]));
   const read = await Promise.all(
@@ -29,7 +29,7 @@ export async function downloadLongTexts(texts: readonly string[]): Promise<void>
   );
   const whole = read.flatMap((each) => (each.whole.ok ? each.whole.value : []));
   const message = `Downloaded ${LONG_TEXTS_NAME}, with the long texts of ${formatPasteCount(whole.length)}`;
-  if (whole.length > 0) downloadText(LONG_TEXTS_NAME, encodeBackup(whole), { message });
+  if (whole.length > 0) downloadText(LONG_TEXTS_NAME, encodeExport(whole), { message });
   const missing = describeBeginnings(read.flatMap((each) => (each.whole.ok ? [] : each.paste)));
   if (missing !== undefined) toast.error(missing);
 }

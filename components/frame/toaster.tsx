@@ -5,8 +5,8 @@ import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { Icon } from '@/components/icons/icon';
 import { requestFocus } from '@/components/keyboard/focus';
-import { Icon } from '@/components/ui/icon';
 import { Sentence } from '@/components/ui/sentence';
 
 /** How long toasts stay, in milliseconds (specification, section 9). The library keeps at most 20 at once. */

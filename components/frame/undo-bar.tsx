@@ -87,7 +87,7 @@ function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
 }
 
 const ADDED_MESSAGES = {
-  backup: importedMessage,
+  import: importedMessage,
   texts: addedMessage,
   history: (count: number) => `Restored ${formatPasteCount(count)}`,
 } as const satisfies Record<Import['source'], (count: number, undatedCount?: number) => string>;

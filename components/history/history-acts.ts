@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { ForgetFailure } from '@/store/history/names';

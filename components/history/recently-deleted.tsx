@@ -1,6 +1,6 @@
 import { History } from 'lucide';
 import { openDialog } from '@/components/dialogs/dialog-host';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/icons/icon';
 import { formatNumber } from '@/store/paste/format';
 import { useDeletedCount } from './use-deleted-search';
 import { useRecentlyDeleted } from './use-history';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { TextStateNote, useWholePaste } from '@/components/paste/whole-paste';
 import { Sentence } from '@/components/ui/sentence';
-import { TextStateNote, useWholePaste } from '@/components/ui/whole-paste';
 import { type Comparison, compareTexts, type LineRun } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format';
 import { isSameText } from '@/store/paste/moved-text';

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/icons/icon';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { formatNumber, formatPasteDate } from '@/store/paste/format';
 import { formatDateTime } from '@/store/paste/format-moment';

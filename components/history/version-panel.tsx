@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useShownPart } from '@/components/paste/long-text';
+import { TextStateNote, useWholePaste, wholeText } from '@/components/paste/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useShownPart } from '@/components/ui/long-text';
 import { Question, useQuestion } from '@/components/ui/question';
-import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';

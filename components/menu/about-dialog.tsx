@@ -2,7 +2,7 @@ import { Modal } from '@/components/dialogs/modal';
 import { SiteDataFacts } from '@/components/site-data/site-data-facts';
 import { useSiteData } from '@/components/site-data/use-site-data';
 import { CopyButton } from '@/components/ui/copy-button';
-import { bookmarkletFor } from '@/store/editor/bookmarklet';
+import { bookmarkletFor } from '@/store/arrivals/bookmarklet';
 import { withBasePath } from '@/store/paste/paste-address';
 
 /** Shows the version and the licence, and says where the data is. */

@@ -1,10 +1,10 @@
 import { describeBackupFile } from '@/components/backup-file/describe-backup-file';
 import { openBackupFile } from '@/components/backup-file/open-backup-file';
 import { canKeepFile } from '@/components/backup-file/pick-backup-file';
+import { exportPastes } from '@/components/export/export-pastes';
 import { pickFiles } from '@/components/files/pick-files';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
-import { exportPastes } from '@/components/import-export/export-pastes';
-import { chooseBackup, openImport } from '@/components/import-export/import-backup';
+import { chooseImportFiles, openImport } from '@/components/import/open-import';
 import { formatAct } from '@/components/keyboard/format-act';
 import { startNewPaste } from '@/components/keyboard/touch-keyboard';
 import type { Command } from '@/components/switcher/results';
@@ -25,7 +25,7 @@ export function listSiteCommands(): readonly Command[] {
   return [
     { name: 'Export', words: 'backup download', run: exportPastes },
     { name: 'Export as text files', words: 'backup download zip folder', run: exportTextFiles },
-    { name: 'Import', words: 'backup upload zip gist keep heynote masscode vscode', run: chooseBackup },
+    { name: 'Import', words: 'backup upload zip gist keep heynote masscode vscode', run: chooseImportFiles },
     ...('webkitdirectory' in HTMLInputElement.prototype
       ? [{ name: 'Import a folder', words: 'upload directory text files', run: chooseFolder }]
       : []),
@@ -80,7 +80,7 @@ function chooseFolder(opener: Element | null): void {
 
 function exportTextFiles(): void {
   void loadPart(
-    () => import('@/components/import-export/export-text-files'),
+    () => import('@/components/export/export-text-files'),
     (part) => part.exportTextFiles(),
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
+import { PageIcon } from '@/components/icons/page-icon';
 import { MenuButton } from '@/components/ui/menu-button';
-import { PageIcon } from '@/components/ui/page-icon';
 
 /** The menu of every screen. Its panel loads on first use. */
 export function SiteMenu() {

@@ -1,4 +1,4 @@
-import { exportPastes } from '@/components/import-export/export-pastes';
+import { exportPastes } from '@/components/export/export-pastes';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { describeSize } from '@/store/files/file-size';
 import { formatShare } from '@/store/paste/format';

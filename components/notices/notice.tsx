@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/icons/icon';
 
 interface NoticeProps {
   /** One or two plain sentences. */

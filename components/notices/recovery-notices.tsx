@@ -1,6 +1,6 @@
 import { downloadText } from '@/components/files/download-text';
 import { Sentence } from '@/components/ui/sentence';
-import { encodeBackup, exportedMessage, exportFileName } from '@/store/import-export/export-file';
+import { encodeExport, exportedMessage, exportFileName } from '@/store/export/export-file';
 import type { RecoveryReport } from '@/store/list/verdict';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { movedTextOf } from '@/store/paste/moved-text';
@@ -36,7 +36,7 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
 
   function download(): void {
     const message = exportedMessage(pastes.length, beginnings.length);
-    downloadText(exportFileName(new Date(now())), encodeBackup(pastes), { message });
+    downloadText(exportFileName(new Date(now())), encodeExport(pastes), { message });
   }
 
   return (

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FoundTextProps } from '@/components/code/found-text';
+import { TextStateNote, useWholePaste } from '@/components/paste/whole-paste';
 import { Highlighted } from '@/components/search/highlighted';
 import { MAX_HITS } from '@/components/search/use-hits';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { TextStateNote, useWholePaste } from '@/components/ui/whole-paste';
 import { shownText } from '@/store/code/text-lines';
 import type { Paste } from '@/store/paste/paste';
 import { beginningOf } from '@/store/paste/well-formed';

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { DraftChip } from '@/components/drafts/draft-chip';
+import { PageIcon } from '@/components/icons/page-icon';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
 import { MissingWords } from '@/components/search/missing-words';
-import { PageIcon } from '@/components/ui/page-icon';
 import { describeSize } from '@/store/files/file-size';
 import { pasteSize } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';

@@ -1,11 +1,11 @@
 import { use } from 'react';
+import { PageIcon } from '@/components/icons/page-icon';
 import { SoftLink } from '@/components/navigation/soft-link';
+import { wholeText } from '@/components/paste/whole-paste';
 import { SelectBox } from '@/components/selection/select-box';
 import { useSelection } from '@/components/selection/selection';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MenuButton } from '@/components/ui/menu-button';
-import { PageIcon } from '@/components/ui/page-icon';
-import { wholeText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref } from '@/store/paste/paste-address';
 import { RowContext } from './paste-row';

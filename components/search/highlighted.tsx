@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Find } from '@/store/search/match';
+import type { Find } from '@/store/matching/match';
 
 /** How many matches are marked in an excerpt: a needle of one letter can match thousands of times in a long excerpt. */
 const MAX_MARKS = 40;

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, X } from 'lucide';
 import type { KeyboardEvent } from 'react';
+import { Icon } from '@/components/icons/icon';
 import { focusViewedText } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { Icon } from '@/components/ui/icon';
 import { formatNumber } from '@/store/paste/format';
 import { type HitsBinding, MAX_HITS } from './use-hits';
 

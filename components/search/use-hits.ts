@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAddressedFind } from '@/components/navigation/use-addressed-id';
 import { shownText } from '@/store/code/text-lines';
+import type { Match } from '@/store/matching/match';
 import { findFromAddress, withFind } from '@/store/paste/paste-address';
 import { prepareFullSearch } from '@/store/search/full-search';
-import type { Match } from '@/store/search/match';
 
 /** The most hits of one text. */
 export const MAX_HITS = 10_000;

@@ -9,7 +9,7 @@ import { isSearch } from '@/store/search/search';
 // - use-list-query.ts, this file, keeps the query of the list in the address; list-controls.tsx changes it.
 // - use-correction.ts keeps the corrected spelling of a full search, and corrected.tsx says it; missing-words.tsx names the
 //   words that a paste lacks.
-// - search-offer.tsx offers what finds more; use-paste-languages.ts finds the languages that a query asks for.
+// - search-offer.tsx offers what finds more.
 // - use-moved-hits.ts adds what is found in long texts that are not in the list.
 // - use-hits.ts finds the hits in a viewed paste, and hit-bar.tsx leads from one to the next.
 // - highlighted.tsx marks the matches in a row.

@@ -6,11 +6,11 @@ import { useKeys } from '@/components/keyboard/key-layers';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { wholeText } from '@/components/paste/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
 import { Question, useQuestion } from '@/components/ui/question';
-import { wholeText } from '@/components/ui/whole-paste';
+import { encodeExport, exportedMessage, selectionFileName } from '@/store/export/export-file';
 import { MAX_RECORDS } from '@/store/history/bounds';
-import { encodeBackup, exportedMessage, selectionFileName } from '@/store/import-export/export-file';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
@@ -86,7 +86,7 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   async function exportSelected(): Promise<void> {
     const { pastes: whole, missingCount } = await movedTexts.wholeOfAll(selected);
     const message = exportedMessage(whole.length, missingCount);
-    downloadText(selectionFileName(new Date(now())), encodeBackup(whole), { message });
+    downloadText(selectionFileName(new Date(now())), encodeExport(whole), { message });
   }
 
   return (

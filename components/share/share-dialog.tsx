@@ -2,7 +2,7 @@ import { Check } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { downloadText } from '@/components/files/download-text';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/icons/icon';
 import type { LineRange } from '@/store/code/line-address';
 import { nameLines } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';

@@ -1,6 +1,6 @@
 import { openDialog } from '@/components/dialogs/dialog-host';
+import { wholeText } from '@/components/paste/whole-paste';
 import { copyWhenReady } from '@/components/ui/copy-text';
-import { wholeText } from '@/components/ui/whole-paste';
 import type { LinePart } from '@/store/code/line-part';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';

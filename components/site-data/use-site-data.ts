@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { describeNamedFile } from '@/components/backup-file/describe-backup-file';
-import { describeLastExport } from '@/store/import-export/export-reminder';
+import { describeLastExport } from '@/store/export/export-reminder';
 import { measureListUsage } from '@/store/root/app-storage';
 import { now, schedule } from '@/store/root/clock';
 import {

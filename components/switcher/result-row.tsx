@@ -1,8 +1,8 @@
 import { ChevronRight, List } from 'lucide';
 import { memo, type ReactNode } from 'react';
+import { Icon } from '@/components/icons/icon';
 import { Highlighted } from '@/components/search/highlighted';
 import { MissingWords } from '@/components/search/missing-words';
-import { Icon } from '@/components/ui/icon';
 import { formatPasteCount, formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';

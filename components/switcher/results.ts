@@ -1,5 +1,5 @@
+import { foldText } from '@/store/matching/fold-text';
 import type { Paste } from '@/store/paste/paste';
-import { foldText } from '@/store/search/fold-text';
 import type { IsOfKind } from '@/store/search/full-search';
 import { NOTHING_FOUND } from '@/store/search/ranked-search';
 import { isSearch, search } from '@/store/search/search';

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/icons/icon';
 
 interface ActionBarProps {
   /** Identifies the object of the action, so that a double click acts only once (use-click-filter.ts). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { PageIcon } from '@/components/icons/page-icon';
 import { copyText } from './copy-text';
 import type { Elements } from './elements';
-import { PageIcon } from './page-icon';
 
 /** How long the icon is a tick, in milliseconds: as long as the toast is shown. */
 const TICK_MS = 2000;

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { Icon } from './icon';
+import { Icon } from '@/components/icons/icon';
 
 interface OfferLineProps {
   /** Left out where the button says it all. */

@@ -1,5 +1,5 @@
+import { PageIcon } from '@/components/icons/page-icon';
 import { useSettings } from '@/store/root/hooks';
-import { PageIcon } from './page-icon';
 
 /** The settings that a button beside a text or a list turns on and off. */
 const TOGGLES = {

@@ -1,9 +1,9 @@
 import { ArrowLeft, X } from 'lucide';
 import type { MouseEvent, Ref } from 'react';
+import { Icon } from '@/components/icons/icon';
 import { goBackToList } from '@/components/navigation/back-to-list';
 import { hasModifier, SoftLink } from '@/components/navigation/soft-link';
 import type { Elements } from '@/components/ui/elements';
-import { Icon } from '@/components/ui/icon';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 
 interface ViewBarProps {

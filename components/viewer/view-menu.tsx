@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/icons/icon';
 import { MenuButton } from '@/components/ui/menu-button';
 import type { ViewMenuProps } from './view-menu-panel';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { toMoved } from '@/store/paste/moved-text';
 import { usedBytes } from './memory';

@@ -1,9 +1,9 @@
 /**
  * Answers, in the service worker, the POST with which another app shares (the manifest's `share_target`). Keeps the form as it
- * came, with its files, and redirects to Home, which takes it (components/editor/take-arrivals.ts). Sends no request.
+ * came, with its files, and redirects to Home, which takes it (components/arrivals/take-arrivals.ts). Sends no request.
  *
  * The text of the function is copied into `sw.js`, so it must not use anything else of its module. The names in it must equal
- * those in store/editor/shared-text.ts and components/editor/take-arrivals.ts.
+ * those in store/arrivals/shared-text.ts and components/arrivals/take-arrivals.ts.
  */
 export async function answerShare({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const site = new URL('./', url).href;

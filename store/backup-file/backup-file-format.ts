@@ -1,5 +1,5 @@
 import { encodeJson } from '@/store/encode-json';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { decodeIntact, intactPastes } from '@/store/list/codec';
 import { isRecord, parseJson } from '@/store/parse-json';
 import { byId, type Paste } from '@/store/paste/paste';

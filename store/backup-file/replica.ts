@@ -1,4 +1,4 @@
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import type { PinOperation, TextOperation } from '@/store/operations/operation';
 import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';

@@ -1,7 +1,11 @@
-import { comparable, findPattern, foldText, matchDetails, patternOf } from '@/store/search/fold-text';
-import type { Match } from '@/store/search/match';
+import { comparable, findPattern, foldText, matchDetails, patternOf } from '@/store/matching/fold-text';
+import type { Match } from '@/store/matching/match';
 import type { TextEdit } from './indent';
 
+// How the text of a field changes, each time by one `TextEdit` (indent.ts), which the browser can undo. indent.ts has Enter and
+// the keys that indent, this file find and replace, format-json.ts the formatting of JSON, which runs in a worker
+// (format-in-worker.ts); json-clue.ts tells which text is meant as JSON.
+//
 // What the find bar of the form finds in a text, and the edits that replace it. Each function is pure.
 
 /** What is looked for. */
@@ -13,7 +17,7 @@ export interface FindQuery {
 
 /**
  * Finds where a text has the needle, in order and without overlaps. Texts are compared as a reader compares them
- * (store/search/fold-text.ts). But a match may be replaced, so the rules are stricter: whole characters must match, each mark
+ * (store/matching/fold-text.ts). But a match may be replaced, so the rules are stricter: whole characters must match, each mark
  * that was typed counts, and case counts if the needle has a capital letter. A needle of nothing but marks or invisible
  * characters must occur exactly.
  */

@@ -2,7 +2,7 @@ import { failure, type Result, success } from '@/store/result';
 import type { ReadableFile } from './readable-file';
 import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding';
 
-// Text files: reads files of any kind, and names downloads. Opening a text file in the form and importing a backup both
+// Text files: reads files of any kind, and names downloads. Opening a text file in the form and importing an export both
 // read with `readFileText`. A file that is empty, too big, binary, neither UTF-8 nor UTF-16 with its mark, or unreadable is
 // refused with a reason.
 // file-fault-message.ts turns the reason into one sentence for the user.

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/database/history-port';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import type { Replacement } from '@/store/operations/operation';
 import {
   contentDigest,

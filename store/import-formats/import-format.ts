@@ -1,4 +1,4 @@
-import { fingerprint } from '@/store/fingerprint';
+import { hash36 } from '@/store/hash';
 import { parseJson } from '@/store/parse-json';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 
@@ -167,9 +167,9 @@ export function pasteOf(
   return isPinned ? { ...paste, pinnedAt: createdAt } : paste;
 }
 
-/** Joins two fingerprints and the length. With one fingerprint of 32 bits, two of ten thousand notes might share an id. */
+/** Joins two hashes and the length. With one hash of 32 bits, two of ten thousand notes might share an id. */
 function identify(text: string): string {
-  return `${fingerprint(text)}${fingerprint(`again ${text}`)}${text.length.toString(36)}`;
+  return `${hash36(text)}${hash36(`again ${text}`)}${text.length.toString(36)}`;
 }
 
 /** Returns an ISO date; `UNKNOWN_DATE` for a time that is no valid date. */

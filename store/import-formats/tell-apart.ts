@@ -1,4 +1,4 @@
-import { fingerprint } from '@/store/fingerprint';
+import { hash36 } from '@/store/hash';
 import type { Paste } from '@/store/paste/paste';
 
 /** Matches ids of formats in which two notes may share an id. */
@@ -19,7 +19,7 @@ export function tellApart(pastes: readonly Paste[]): readonly Paste[] {
   }
   if (shared.size === 0) return pastes;
   return pastes.map((paste) =>
-    shared.has(paste._id) ? { ...paste, _id: `${paste._id}-${fingerprint(textOf(paste))}` } : paste,
+    shared.has(paste._id) ? { ...paste, _id: `${paste._id}-${hash36(textOf(paste))}` } : paste,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import type { Operation } from '@/store/operations/operation';
 import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
 import { findMissing } from '@/store/operations/replay';

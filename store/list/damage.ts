@@ -1,5 +1,5 @@
 import { encodeJson } from '@/store/encode-json';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
 import { DISMISSED_KEY } from '@/store/storage/storage-keys';

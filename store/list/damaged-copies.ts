@@ -1,4 +1,4 @@
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import type { Result } from '@/store/result';
 import { DAMAGED_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';

@@ -1,5 +1,5 @@
 import { encodeJson } from '@/store/encode-json';
-import { fingerprint } from '@/store/fingerprint';
+import { hash36 } from '@/store/hash';
 import { hasNoTime } from '@/store/paste/format';
 import { isPaste, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
@@ -22,7 +22,7 @@ export function repairRecord(record: unknown): Paste | undefined {
 function repairFields(record: Record<string, unknown>): Paste | undefined {
   const title = toText(record.title);
   const content = toText(record.content);
-  const id = toWellFormed(toText(record._id)) || `repaired-${fingerprint(`${title}\n${content}`)}`;
+  const id = toWellFormed(toText(record._id)) || `repaired-${hash36(`${title}\n${content}`)}`;
   const repaired: Record<string, unknown> = { ...record, _id: id, title, content, createdAt: toDate(record.createdAt) };
   return isPaste(repaired) ? repaired : undefined;
 }

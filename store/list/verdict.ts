@@ -1,4 +1,4 @@
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import type { JournalContents } from '@/store/operations/journal';
 import type { MarkerFacts } from './marker';
 import { UNKNOWN_CHECKPOINT } from './signature';

@@ -1,7 +1,7 @@
 import { inBatches } from '@/store/database/batches';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import { FORGOTTEN_MS, type TextsPort } from '@/store/database/texts-port';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';

@@ -1,4 +1,4 @@
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { isOverwritten, movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';

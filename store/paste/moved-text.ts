@@ -1,10 +1,10 @@
-import { digestOf, fingerprint } from '@/store/fingerprint';
+import { digestOf, hash36 } from '@/store/hash';
 import type { Paste, PasteText } from './paste';
 import { beginningOf } from './well-formed';
 
 // Functions for a paste whose text is in the database, because the list has no room for it (store/moved-texts). Its record
-// keeps the beginning of the text as `content`, and names the text in `movedText`: its length and fingerprint, and the
-// fingerprint of the beginning. If another program replaces `content`, that second fingerprint no longer matches: then
+// keeps the beginning of the text as `content`, and names the text in `movedText`: its length and hash, and the
+// hash of the beginning. If another program replaces `content`, that second hash no longer matches: then
 // `content` is the whole text.
 
 /** The text in the database that a record names. */
@@ -29,7 +29,7 @@ export function movedTextOf(paste: AnyText): MovedText | null {
   if (before !== undefined) return before;
   const named = namedText(paste);
   const [, , , preview] = MOVED_TEXT.exec(paste.movedText) ?? [];
-  const moved = named !== null && preview === fingerprint(paste.content) ? named : null;
+  const moved = named !== null && preview === hash36(paste.content) ? named : null;
   known.set(paste, moved);
   return moved;
 }
@@ -50,13 +50,13 @@ export function keysIn(listText: string): readonly string[] {
 /** Returns the record of a paste whose text is in the database. @param previewLength how much of it stays */
 export function toMoved(paste: Paste, previewLength: number): Paste {
   const preview = beginningOf(paste.content, previewLength);
-  return { ...paste, content: preview, movedText: `${contentDigest(paste)} ${fingerprint(preview)}` };
+  return { ...paste, content: preview, movedText: `${contentDigest(paste)} ${hash36(preview)}` };
 }
 
 /** Returns the moved version of a paste whose `content` another program has replaced. */
 export function toNamed(paste: Paste): Paste {
   const { key } = namedText(paste) ?? {};
-  return key === undefined ? paste : { ...paste, content: '', movedText: `${key} ${fingerprint('')}` };
+  return key === undefined ? paste : { ...paste, content: '', movedText: `${key} ${hash36('')}` };
 }
 
 /** Tells whether another program has overwritten the `content` of a moved paste. */

@@ -9,7 +9,7 @@ import type { Paste } from './paste';
 // - An entry of the history has the digest of its text, for `isVersion` (store/history/history-record.ts). The key of its
 //   record is another one for a moved text: a record that only names the text must not replace one that has it.
 // - An entry of the backup file has the digests of title and text (`entryVersion`, store/backup-file/replica.ts).
-// - `versionDigest` (store/import-export/file-versions.ts) has the lengths only, because it must not read the texts.
+// - `versionHash` (store/export/file-versions.ts) has the lengths only, because it must not read the texts.
 
 /** The furthest that a correct timestamp of this device can be ahead of its clock, in milliseconds. */
 export const MAX_AHEAD_MS = 60_000;

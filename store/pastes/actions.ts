@@ -255,7 +255,7 @@ export function createActions(options: ActionsOptions): Actions {
           const { older: versions = [], undatedCount = 0 } = chosen;
           const older = versions.map((paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const);
           if (older.length > 0) importedVersions.add(older);
-          rememberAdded(outcome.value, 'backup', { undatedCount, olderKeys: versions.map(keyOfPaste) });
+          rememberAdded(outcome.value, 'import', { undatedCount, olderKeys: versions.map(keyOfPaste) });
         }
         return toVoid(outcome);
       });

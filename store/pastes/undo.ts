@@ -25,16 +25,16 @@ export interface Update extends Act {
   readonly paste: Paste;
 }
 
-/** The pastes added or replaced in one act: from a backup, each from a text file, or brought back from the history. */
+/** The pastes added or replaced in one act: from an export, each from a text file, or brought back from the history. */
 export interface Import extends Act {
   readonly kind: 'import';
-  readonly source: 'backup' | 'texts' | 'history';
+  readonly source: 'import' | 'texts' | 'history';
   readonly added: readonly Paste[];
-  /** The listed pastes that later versions of a backup replaced. */
+  /** The listed pastes that later versions of an export replaced. */
   readonly updates: readonly Update[];
   /** How many of the added pastes had no date before. */
   readonly undatedCount?: number;
-  /** The keys of earlier versions that the history has because of a backup. */
+  /** The keys of earlier versions that the history has because of an import. */
   readonly olderKeys?: readonly string[];
 }
 
@@ -124,7 +124,7 @@ export function undoneMessage(act: UndoableAct, { operations, before }: Commit):
   if (presentCount === 0) return 'Already undone';
   const keptCount = presentCount - operations.length;
   const undone =
-    act.source === 'backup'
+    act.source === 'import'
       ? 'Import undone'
       : `${formatPasteCount(operations.length)} ${act.source === 'texts' ? 'taken out again' : 'deleted again'}`;
   return keptCount === 0 ? undone : `${undone}. Kept ${formatPasteCount(keptCount)} that you edited since`;
@@ -207,7 +207,7 @@ function planUndoImport({ added, updates, source }: Import, nowMs: number): Plan
           id: _id,
           stampMs,
           replaces: createdAt,
-          ...(source === 'backup' && { isImportUndone: true }),
+          ...(source === 'import' && { isImportUndone: true }),
         };
         const replaced = replacedById.get(_id);
         if (replaced !== undefined) return { kind: 'put', ...undone, paste: replaced, place: { at: 'end' } };

@@ -1,5 +1,5 @@
+import { countFacets, type Facet } from '@/store/facets/facets';
 import type { Paste } from '@/store/paste/paste';
-import { countFacets, type Facet } from '@/store/search/facets';
 import { whenIdle } from './clock';
 import { pasteLanguages } from './paste-languages';
 

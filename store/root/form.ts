@@ -1,5 +1,5 @@
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
-import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/editor/form-session';
+import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/form/form-session';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { createBrowserClaims } from '@/store/tabs/browser-claims';
 import { connectedForms, createId, draftBox, pastes, tabDraft } from './app';

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import type { BackupFileFacts } from '@/store/backup-file/backup-file-facts';
 import type { DraftsOverview } from '@/store/drafts/drafts-overview';
+import type { ExportDatesState } from '@/store/export/export-dates';
 import type { HistoryState } from '@/store/history/history-store';
-import type { ExportDatesState } from '@/store/import-export/export-dates';
 import type { DamageState } from '@/store/list/damage';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import type { RecoveryState } from '@/store/pastes/recovery-store';

@@ -1,5 +1,5 @@
 import { recogniseLanguage } from '@/store/code/recognise-language';
-import { createPasteLanguages } from '@/store/search/paste-languages';
+import { createPasteLanguages } from '@/store/facets/paste-languages';
 import { pause } from './clock';
 import { rememberedLanguages } from './remembered-choices';
 

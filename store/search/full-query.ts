@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '@/store/matching/fold-text';
 
 /** What a full search asks for. */
 export interface FullQuery {

@@ -1,9 +1,9 @@
+import { type Comparable, comparable, findPattern, patternOfAny } from '@/store/matching/fold-text';
+import type { Find } from '@/store/matching/match';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { type Comparable, comparable, findPattern, patternOfAny } from './fold-text';
 import { type FullQuery, parseFullQuery } from './full-query';
-import type { Find } from './match';
 import { type FoundHits, findHits, meetingPlace, NO_HITS } from './meeting';
 import { type ComparablePaste, comparablePaste, hasTerm, phraseTerm, type Term, wordTerm } from './search-term';
 import { inSlices } from './slices';

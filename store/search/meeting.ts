@@ -1,5 +1,5 @@
-import { type Comparable, findPattern, patternOfAny, placeInText, searchedText } from './fold-text';
-import type { Match } from './match';
+import { type Comparable, findPattern, patternOfAny, placeInText, searchedText } from '@/store/matching/fold-text';
+import type { Match } from '@/store/matching/match';
 import type { Term } from './search-term';
 
 // Finds where the words of a full search meet: the line with most of them. A row shows this line, and a view opens at

@@ -1,7 +1,7 @@
 import { createSiteDatabase } from '@/store/database/site-database';
 import { createBrowserTexts } from '@/store/database/texts-port';
+import { type Comparable, comparable } from '@/store/matching/fold-text';
 import { excerptOf } from './excerpt';
-import { type Comparable, comparable } from './fold-text';
 import { type FullSearch, prepareFullSearch } from './full-search';
 import { meetingPlace } from './meeting';
 import type { WholeTextHit } from './ranked-search';

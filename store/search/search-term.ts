@@ -1,5 +1,3 @@
-import type { PasteText } from '@/store/paste/paste';
-import { beginningOf } from '@/store/paste/well-formed';
 import {
   type Comparable,
   comparable,
@@ -11,7 +9,9 @@ import {
   patternOf,
   patternOfAny,
   WORD_BEGIN,
-} from './fold-text';
+} from '@/store/matching/fold-text';
+import type { PasteText } from '@/store/paste/paste';
+import { beginningOf } from '@/store/paste/well-formed';
 
 /**
  * How much of a term is compared, in UTF-16 code units. A longer term was pasted, and its beginning identifies it well enough.

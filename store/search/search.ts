@@ -1,11 +1,11 @@
+import { type Find, findNothing } from '@/store/matching/match';
+import { findInTitle, foldTitle, foldTitleQuery } from '@/store/matching/title-match';
 import type { Paste } from '@/store/paste/paste';
 import { isInvisible } from '@/store/paste/paste-name';
 import { type IsOfKind, prepareFullSearch } from './full-search';
-import { type Find, findNothing } from './match';
 import { type FoundHits, NO_HITS } from './meeting';
 import { type Found, NOTHING_FOUND, rankFully, type WholeTextHit } from './ranked-search';
 import { comparablePaste } from './search-term';
-import { findInTitle, foldTitle, foldTitleQuery } from './title-match';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
 //

@@ -1,9 +1,9 @@
+import { foldTitle } from '@/store/matching/title-match';
 import { parsePasteDate } from '@/store/paste/format';
 import { pasteSize } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, nameOfPaste } from '@/store/paste/paste-name';
 import { isPinned, MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import { foldTitle } from './title-match';
 
 /** The orders of the list. 'stored' is the order of the stored array, in which a new paste is last. */
 export const SORT_ORDERS = ['newest', 'oldest', 'stored', 'title', 'largest'] as const;

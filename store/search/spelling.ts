@@ -1,12 +1,12 @@
+import { foldText } from '@/store/matching/fold-text';
+import { withoutInvisible } from '@/store/matching/fold-units';
+import { foldTitle } from '@/store/matching/title-match';
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { foldText } from './fold-text';
-import { withoutInvisible } from './fold-units';
 import { asksForKind } from './full-query';
 import { rankFully } from './ranked-search';
 import { comparablePaste, hasTerm, wordTerm } from './search-term';
 import { inSlices } from './slices';
-import { foldTitle } from './title-match';
 
 /** Matches a word. Soft hyphens and other invisible characters within a word belong to it. */
 const WORD = /[\p{L}\p{M}\p{N}](?:[\p{DI}\p{Cf}]*[\p{L}\p{M}\p{N}])*/gu;

@@ -23,7 +23,7 @@ export const DISMISSED_KEY = 'pastes.dismissed';
 export const PERSISTENCE_KEY = 'pastes.persistence';
 
 /** When the pastes were last exported and what was in that file, and when the reminder was last dismissed, a JSON object. */
-export const BACKUP_KEY = 'pastes.backup';
+export const EXPORT_DATES_KEY = 'pastes.backup';
 
 /** The user's settings, a JSON object. */
 export const SETTINGS_KEY = 'pastes.settings';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 import { AppFrame } from '@/components/frame/app-frame';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { PasteView } from '@/components/viewer/paste-view';

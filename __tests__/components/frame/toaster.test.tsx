@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 import { toast as message } from '@/store/root/toast';
 import { openApp, pass } from '../../support/open-app';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 import { pastesStore } from '@/store/root/app';
 import { buildPastes } from '../../support/build-paste';
 import { openApp, readStorage, settle } from '../../support/open-app';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 import { nameKey } from '@/components/keyboard/pressed-key';
 import { runShortcut, type Scope, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { openApp, readStorage, settle } from '../../support/open-app';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
 import { buildPaste } from '../../support/build-paste';
 import { openApp, pass } from '../../support/open-app';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 import { catchDownloads } from '../../support/catch-downloads';
 import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage } from '../../support/open-app';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
-import { PasteForm } from '@/components/editor/paste-form';
+import { PasteForm } from '@/components/form/paste-form';
 import { pastesStore } from '@/store/root/app';
 import { buildPastes } from '../../support/build-paste';
 import { settleHistory } from '../../support/fake-database';

@@ -1,6 +1,6 @@
 import { describeHistory } from '@/scripts/site/page/history';
 import { writeOldDatabases } from '@/scripts/site/page/old-databases';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { createRecord } from '@/store/history/history-record';
 import { toMoved } from '@/store/paste/moved-text';
 import { expect, test } from '../support/browser-test';

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { createRecord, digestOfDamaged } from '@/store/history/history-record';
 import { findDeleted, findVersions } from '@/store/history/history-view';
 import { toMoved } from '@/store/paste/moved-text';

@@ -1,6 +1,6 @@
-import { describeImportFault } from '@/store/import-export/backup-fault-message';
-import { describeContents } from '@/store/import-export/import-contents';
-import { readImport } from '@/store/import-export/read-import';
+import { describeContents } from '@/store/import/import-contents';
+import { describeImportFault } from '@/store/import/import-fault-message';
+import { readImport } from '@/store/import/read-import';
 import { startProcessorTime } from '../../support/processor-time';
 
 const LENGTH = 100_000;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { RETENTION_MS } from '@/store/operations/operation-log';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';

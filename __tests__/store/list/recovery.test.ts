@@ -1,4 +1,4 @@
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { UNKNOWN_CHECKPOINT } from '@/store/list/signature';
 import { judgeList, type ListFacts, type Verdict } from '@/store/list/verdict';
 import { contentDigest, toMoved } from '@/store/paste/moved-text';

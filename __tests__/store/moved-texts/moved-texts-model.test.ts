@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { HistoryEntry } from '@/store/database/history-port';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import { parseJson } from '@/store/parse-json';
 import { contentDigest, isOverwritten, keysIn, namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fingerprint } from '@/store/fingerprint';
+import { hash36 } from '@/store/hash';
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { contentsOf, isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -72,7 +72,7 @@ test('the longest texts leave a long list when the page is idle, and every text 
 test('moved texts are in memory before anyone asks for them, in the order of the list and up to a bound', async () => {
   const keys = ['60000-1', '60000-2', '60000-3'];
   const { browser, tab, texts } = await setUp({
-    stored: keys.map((key) => buildPaste({ _id: key, content: '', movedText: `${key} ${fingerprint('')}` })),
+    stored: keys.map((key) => buildPaste({ _id: key, content: '', movedText: `${key} ${hash36('')}` })),
   });
   await texts.put(new Map(keys.map((key) => [key, 'x'.repeat(60_000)])), 0);
   await settle(browser, 6_000);

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
-import { planImport } from '@/store/import-export/import-plan';
-import { planMerge } from '@/store/import-export/merge-versions';
+import { planKeepBoth } from '@/store/import/import-plan';
+import { planMerge } from '@/store/import/merge-versions';
 import type { Paste } from '@/store/paste/paste';
 import { isUndone, type UndoableAct } from '@/store/pastes/undo';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 import { START_MS } from '../../support/fake-clock';
 
-const mergeAll: typeof planImport = (present, pastes, originalIds = new Map()) =>
+const mergeAll: typeof planKeepBoth = (present, pastes, originalIds = new Map()) =>
   planMerge(present, { pastes, originalIds });
 
 function openImporting(...titles: readonly string[]) {
   const opened = openTabWith(...titles);
-  const importAll = (pastes: readonly Paste[]) => opened.actions.importPastes((present) => planImport(present, pastes));
+  const importAll = (pastes: readonly Paste[]) =>
+    opened.actions.importPastes((present) => planKeepBoth(present, pastes));
   return { ...opened, importAll };
 }
 
@@ -48,7 +49,7 @@ test('an import of ten thousand pastes does not date the next paste ahead of the
 });
 
 test.each([
-  ['both are kept', planImport],
+  ['both are kept', planKeepBoth],
   ['the newer version wins', mergeAll],
 ])('undoing an import restores the exact list: %s', (_name, plan) => {
   const pastes = fc.uniqueArray(

@@ -1,5 +1,5 @@
+import { comparable } from '@/store/matching/fold-text';
 import { excerptOf } from '@/store/search/excerpt';
-import { comparable } from '@/store/search/fold-text';
 import { prepareFullSearch } from '@/store/search/full-search';
 
 const excerptFor = (text: string, content: string) =>

@@ -1,6 +1,6 @@
 import { DATABASE_NAME } from '@/store/database/browser-database';
 import type { Draft } from '@/store/drafts/draft';
-import { digestOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/hash';
 import type { MarkerFacts } from '@/store/list/marker';
 import type { Operation } from '@/store/operations/operation';
 import { foldOperations } from '@/store/operations/operation-log';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readImport } from '@/store/import-export/read-import';
+import { readImport } from '@/store/import/read-import';
 import { sourceText } from '@/store/import-formats/import-format';
 import { readJsonNotes } from '@/store/import-formats/json-notes/json-notes';
 import { isPaste } from '@/store/paste/paste';
@@ -88,7 +88,7 @@ test('any mutation of notes in JSON is read within a second, and each entry is a
       const found = readJsonNotes(sourceText('a.json', text, 0));
       const read = await readImport([{ path: 'a.json', file: new Blob([text]), modifiedMs: 0 }], () => {});
       expect(usedMs()).toBeLessThan(MAX_MS);
-      if (read.ok) expect(read.value.backup.pastes.every(isPaste)).toBe(true);
+      if (read.ok) expect(read.value.imported.pastes.every(isPaste)).toBe(true);
       if (typeof found !== 'object') return;
       expect(found.pastes.every(isPaste)).toBe(true);
       const entries = Array.isArray(changed) && text === whole ? changed.length : 0;
@@ -107,7 +107,7 @@ test('of a file with other bytes, nothing is stored that is no text', async () =
       const damaged = bytes.slice();
       for (const [place, byte] of changes) damaged[place] = byte;
       const read = await readImport([{ path: 'a.json', file: new Blob([damaged]), modifiedMs: 0 }], () => {});
-      if (read.ok) expect(read.value.backup.pastes.every(isPaste)).toBe(true);
+      if (read.ok) expect(read.value.imported.pastes.every(isPaste)).toBe(true);
     }),
     { numRuns: NUM_RUNS },
   );

@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react';
+import { PasteForm } from '@/components/form/paste-form';
+import { pastesStore } from '@/store/root/app';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
+
+const title = () => screen.getByRole('textbox', { name: 'Title' });
+const content = () => screen.getByRole('textbox', { name: 'Content' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+const openEdit = (id: string) =>
+  openApp(<PasteForm />, { at: `/?pasteId=${encodeURIComponent(id)}`, stored: buildPastes('a', 'b') });
+
+test('a save replaces the paste in its place, empties the form and takes the id out of the address', async () => {
+  const { user, click } = await openEdit('id-a');
+  await user.type(content(), ', and more');
+  await click('Update Paste');
+  expect(readStorage()).toMatchObject([
+    { _id: 'id-a', title: 'a', content: 'About a, and more', createdAt: expect.stringMatching(/^2026-/) },
+    { _id: 'id-b' },
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('Paste updated');
+  expect(title()).toHaveValue('');
+  expect(window.location.search).toBe('');
+  expect(button('Create My Paste')).toBeInTheDocument();
+});
+
+test('the plus button empties the form, takes the id out of the address and begins a new paste', async () => {
+  const { user } = await openEdit('id-a');
+  await user.click(button('New paste'));
+  expect(title()).toHaveValue('');
+  expect(content()).toHaveValue('');
+  expect(title()).toHaveFocus();
+  expect(window.location.search).toBe('');
+  expect(button('Create My Paste')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New paste' })).not.toBeInTheDocument();
+  expect(readStorage()).toEqual(buildPastes('a', 'b'));
+});
+
+test('the plus button keeps unsaved text as a draft, which the next edit of its paste restores', async () => {
+  const { user, click } = await openEdit('id-a');
+  await user.type(content(), ', and more');
+  await click('New paste');
+  expect(content()).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/?pasteId=id-a');
+  await act(async () => window.history.pushState(null, '', '/?pasteId=id-a'));
+  await settle();
+  expect(content()).toHaveValue('About a, and more');
+  expect(screen.getByText('Unsaved draft restored')).toBeInTheDocument();
+});
+
+test('a shared text fills the form unsaved and leaves the address', async () => {
+  await openApp(<PasteForm />, { at: '/?title=A+page&text=quoted&url=https%3A%2F%2Fexample.com' });
+  expect(title()).toHaveValue('A page');
+  expect(content()).toHaveValue('quoted\nhttps://example.com');
+  expect(window.location.search).toBe('');
+  expect(readStorage()).toEqual([]);
+});
+
+test('when the address names another paste, the form shows it', async () => {
+  await openEdit('id-a');
+  await act(async () => window.history.pushState(null, '', '/?pasteId=id-b'));
+  await settle();
+  expect(title()).toHaveValue('b');
+});
+
+test('with an id that is not stored, an update stores nothing, keeps the text, says why, and the text can be saved as a new paste', async () => {
+  const { user, click } = await openEdit('gone');
+  await user.type(title(), 'precious');
+  await click('Update Paste');
+  expect(readStorage()).toEqual(buildPastes('a', 'b'));
+  expect(title()).toHaveValue('precious');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This paste is no longer stored in this browser, so it cannot be updated. Your text is still here.',
+  );
+  expect(screen.queryByRole('button', { name: 'Overwrite with my version' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Paste updated')).not.toBeInTheDocument();
+  await click('Save as new paste');
+  expect(readStorage().map((paste) => paste.title)).toEqual(['a', 'b', 'precious']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(window.location.search).toBe('');
+  expect(title()).toHaveValue('');
+});
+
+const changed = () => [
+  buildPaste({ _id: 'id-a', title: 'theirs', createdAt: '2025-06-01T00:00:00.000Z' }),
+  ...buildPastes('b'),
+];
+
+test('when another tab saves the paste, typed text stays, and a save overwrites the new version only when the user says so', async () => {
+  const { user, click } = await openEdit('id-a');
+  await user.type(title(), ' mine');
+  await storeInAnotherTab(changed());
+  await click('Update Paste');
+  expect(title()).toHaveValue('a mine');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This paste was changed since you opened it. Your text is still here.',
+  );
+  expect(readStorage()).toEqual(changed());
+  await click('Overwrite with my version');
+  expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
+  expect(screen.getByRole('link', { name: 'View “a mine”' })).toHaveFocus();
+});
+
+test('an untouched form shows a version that is restored, and the text before when that is undone', async () => {
+  const { user } = await openEdit('id-a');
+  act(() => void pastesStore.getState().update('id-a', { title: 'a', content: 'earlier' }));
+  expect(content()).toHaveValue('earlier');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await settle();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(content()).toHaveValue('About a');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

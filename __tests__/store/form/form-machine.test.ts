@@ -1,0 +1,481 @@
+import type { Draft } from '@/store/drafts/draft';
+import {
+  EMPTY_TEXT,
+  type FormEffect,
+  type FormEvent,
+  type FormState,
+  findUnsaved,
+  INITIAL_FORM,
+  reduceForm,
+  type SharedText,
+} from '@/store/form/form-machine';
+import type { Paste, PasteText } from '@/store/paste/paste';
+import { buildPaste } from '../../support/build-paste';
+
+const a = buildPaste({ _id: 'id-a', title: 'a', content: 'About a', createdAt: '2025-01-01T00:00:00.000Z' });
+const theirs: Paste = { ...a, content: 'Theirs', createdAt: '2025-02-02T00:00:00.000Z' };
+const aAgain: Paste = { ...a, createdAt: theirs.createdAt };
+const aText: PasteText = { title: 'a', content: 'About a' };
+const mine: PasteText = { title: 'a', content: 'Mine' };
+const theirText: PasteText = { title: 'a', content: 'Theirs' };
+const typed: PasteText = { title: '', content: 'typed' };
+/** Paste a with what was typed before it was read. */
+const aTyped: PasteText = { title: 'a', content: 'About atyped' };
+const file: PasteText = { title: 'notes', content: 'one\r\ntwo' };
+const launched: SharedText = { ...file, fileName: 'notes.txt' };
+
+/** An empty form for a new paste. */
+const creating: FormState = { ...INITIAL_FORM, phase: 'filled', isConnected: true };
+/** A form that was filled with paste a. */
+const editing: FormState = { ...creating, pasteId: a._id, base: a, baseVersion: a.createdAt };
+const opened: FormState = { ...INITIAL_FORM, phase: 'awaits-list', isConnected: true };
+
+const unsavedNew = { ...typed, pasteId: null, baseVersion: null };
+const unsavedEdit = { ...mine, pasteId: a._id, baseVersion: a.createdAt };
+const draftOf = (text: typeof unsavedEdit | typeof unsavedNew): Draft => ({ ...text, id: 'draft', savedAtMs: 1 });
+
+const write = (text: PasteText): FormEffect => ({ type: 'writeFields', text });
+const act = (name: (FormEffect & { type: 'draft' })['act']): FormEffect => ({ type: 'draft', act: name });
+const release = (text: typeof unsavedEdit | typeof unsavedNew | null): FormEffect => ({ type: 'releaseDraft', text });
+const goTo = (pasteId: string | null): FormEffect => ({ type: 'goTo', pasteId });
+/** What brings a text back into the fields. */
+const writeBack = (text: typeof unsavedEdit | typeof unsavedNew): readonly FormEffect[] => [
+  write(text),
+  act('scheduleSave'),
+  { type: 'reclaimDraft', text },
+];
+
+const opens = (pasteId: string | null, fields: PasteText, sharedText: PasteText | null = null): FormEvent => ({
+  type: 'opened',
+  pasteId,
+  sharedText,
+  fields,
+});
+const types = (isEmpty: boolean): FormEvent => ({ type: 'typed', isEmpty });
+const reads = (stored: Paste | undefined, fields: PasteText): FormEvent => ({ type: 'pasteRead', stored, fields });
+const finds = (draft: Draft, stored: Paste | undefined, fields: PasteText): FormEvent => ({
+  type: 'draftFound',
+  draft,
+  stored,
+  fields,
+});
+const saves = (as: 'same' | 'new' | 'overwrite', fields: PasteText): FormEvent => ({
+  type: 'saveRequested',
+  as,
+  fields,
+});
+const bringsBack = (stored: Paste | undefined, fields: PasteText): FormEvent => ({
+  type: 'clearUndone',
+  stored,
+  fields,
+});
+const picksFile = (fields: PasteText): FormEvent => ({ type: 'fileOpened', name: 'notes.txt', text: file, fields });
+const keepsDraft = (fields: PasteText): FormEvent => ({ type: 'draftKept', fields });
+
+/** The state before, what happens, what changes in the state (everything else stays), and the effects in their order. */
+type Row = readonly [given: FormState, event: FormEvent, next: Partial<FormState>, effects: readonly FormEffect[]];
+
+const OPENING: Readonly<Record<string, Row>> = {
+  'the first address is opened without touching what was typed before hydration': [
+    { ...INITIAL_FORM, isConnected: true },
+    opens(a._id, typed),
+    { phase: 'awaits-list', pasteId: a._id },
+    [],
+  ],
+  'another address leaves unsaved text as a draft, says so, and empties the fields': [
+    { ...editing, conflict: 'changed', isDraftRestored: true },
+    opens(null, mine),
+    { ...creating, phase: 'awaits-list', leftDraft: unsavedEdit },
+    [release(unsavedEdit), write(EMPTY_TEXT)],
+  ],
+  'another address leaves nothing when nothing is unsaved': [
+    editing,
+    opens('id-b', aText),
+    { ...opened, pasteId: 'id-b' },
+    [release(null), write(EMPTY_TEXT)],
+  ],
+  'an empty form for a new paste stays empty, and looks for a draft': [
+    opened,
+    reads(undefined, EMPTY_TEXT),
+    { phase: 'filled' },
+    [{ type: 'findDraft' }],
+  ],
+  'text typed before hydration is kept as a draft': [
+    opened,
+    reads(undefined, typed),
+    { phase: 'filled' },
+    [act('scheduleSave'), { type: 'findDraft' }],
+  ],
+  'the paste fills the fields': [
+    { ...opened, pasteId: a._id },
+    reads(a, EMPTY_TEXT),
+    editing,
+    [write(aText), { type: 'findDraft' }],
+  ],
+  'text typed before the paste was read is appended to it': [
+    { ...opened, pasteId: a._id },
+    reads(a, typed),
+    editing,
+    [write(aTyped), act('scheduleSave'), { type: 'findDraft' }],
+  ],
+  'a file that the system opens fills the fields, and its line breaks are known': [
+    { ...opened, sharedText: launched },
+    reads(undefined, EMPTY_TEXT),
+    {
+      ...creating,
+      openedFile: { name: 'notes.txt', text: launched, replacedText: null },
+    },
+    [write({ ...file, content: 'one\ntwo' }), act('scheduleSave'), act('flush'), { type: 'dropQuery' }],
+  ],
+  'a shared text fills the fields, is stored as a draft, then leaves the address, and no earlier draft is looked for': [
+    { ...opened, sharedText: typed },
+    reads(undefined, EMPTY_TEXT),
+    creating,
+    [write(typed), act('scheduleSave'), act('flush'), { type: 'dropQuery' }],
+  ],
+  'a form that is left leaves its unsaved text as a draft': [
+    editing,
+    { type: 'disconnected', fields: mine },
+    { isConnected: false },
+    [release(unsavedEdit)],
+  ],
+};
+
+const OTHER_TABS: Readonly<Record<string, Row>> = {
+  'an untouched form shows the new version': [
+    editing,
+    reads(theirs, aText),
+    { base: theirs, baseVersion: theirs.createdAt },
+    [write(theirText)],
+  ],
+  'typed text stays when another tab saves the paste': [editing, reads(theirs, mine), { conflict: 'changed' }, []],
+  'typed text stays when another tab deletes the paste': [editing, reads(undefined, mine), { conflict: 'missing' }, []],
+  'an untouched text stays when another tab deletes the paste': [
+    editing,
+    reads(undefined, aText),
+    { conflict: 'missing' },
+    [],
+  ],
+  'a version that says the same as the fields is no conflict': [
+    { ...editing, conflict: 'changed' },
+    reads(theirs, theirText),
+    { conflict: null },
+    [],
+  ],
+  'a paste saved again with the same text is no version that the user has not seen': [
+    editing,
+    reads(aAgain, mine),
+    { base: aAgain, baseVersion: aAgain.createdAt },
+    [],
+  ],
+  'the conflict ends when the deletion is undone': [
+    { ...editing, conflict: 'missing' },
+    reads({ ...a }, mine),
+    { base: { ...a }, conflict: null },
+    [],
+  ],
+};
+
+const DRAFTS: Readonly<Record<string, Row>> = {
+  'typing schedules a save of the draft, and reads no text': [creating, types(false), {}, [act('scheduleSave')]],
+  'a crowded-out text is looked for by a form that holds nothing unsaved': [
+    creating,
+    keepsDraft(EMPTY_TEXT),
+    {},
+    [{ type: 'findDraft' }],
+  ],
+  'a form that the user has emptied has no restored draft': [
+    { ...creating, isDraftRestored: true },
+    types(true),
+    { isDraftRestored: false },
+    [act('scheduleSave')],
+  ],
+  'an edit that the user has emptied can still be discarded': [
+    { ...editing, isDraftRestored: true },
+    types(true),
+    {},
+    [act('scheduleSave')],
+  ],
+  'a draft fills an untouched form': [
+    editing,
+    finds(draftOf(unsavedEdit), a, aText),
+    { isDraftRestored: true },
+    [write(mine)],
+  ],
+  'a draft of an older version is in conflict with the stored one': [
+    { ...editing, base: theirs, baseVersion: theirs.createdAt },
+    finds(draftOf(unsavedEdit), theirs, theirText),
+    { isDraftRestored: true, baseVersion: a.createdAt, conflict: 'changed' },
+    [write(mine)],
+  ],
+  'text typed meanwhile is appended to the draft, and stored at once': [
+    creating,
+    finds(draftOf(unsavedNew), undefined, { title: '', content: '!' }),
+    { isDraftRestored: true },
+    [write({ title: '', content: 'typed!' }), act('scheduleSave'), act('flush')],
+  ],
+  'a draft with the text that is stored anyway is deleted': [
+    editing,
+    finds(draftOf({ ...unsavedEdit, ...aText }), a, aText),
+    {},
+    [act('discard')],
+  ],
+  'text typed while such a draft was claimed is still saved': [
+    creating,
+    finds(draftOf({ ...unsavedNew, ...EMPTY_TEXT }), undefined, typed),
+    {},
+    [act('discard'), act('scheduleSave')],
+  ],
+  'the draft of a deleted paste becomes a new paste': [
+    creating,
+    finds(draftOf(unsavedEdit), undefined, EMPTY_TEXT),
+    { isDraftRestored: true },
+    [write(mine)],
+  ],
+};
+
+const SAVING: Readonly<Record<string, Row>> = {
+  'a save of a new text gives it the room of its draft': [
+    creating,
+    saves('same', typed),
+    {},
+    [act('suspend'), { type: 'save', text: typed, pasteId: null, baseVersion: '' }],
+  ],
+  'a save that comes before the paste was read waits for it': [
+    { ...opened, pasteId: a._id },
+    saves('same', typed),
+    { isSaveAwaited: true },
+    [],
+  ],
+  'an awaited save stores the paste with what was typed before': [
+    { ...opened, pasteId: a._id, isSaveAwaited: true },
+    reads(a, typed),
+    editing,
+    [
+      write(aTyped),
+      act('scheduleSave'),
+      { type: 'findDraft' },
+      act('suspend'),
+      { type: 'save', text: aTyped, pasteId: a._id, baseVersion: a.createdAt },
+    ],
+  ],
+  'a save of an edit names the version that it began from': [
+    editing,
+    saves('same', mine),
+    {},
+    [act('suspend'), { type: 'save', text: mine, pasteId: a._id, baseVersion: a.createdAt }],
+  ],
+  'a paste that was never read is not overwritten, should it appear': [
+    { ...editing, base: undefined, baseVersion: null },
+    saves('same', mine),
+    {},
+    [act('suspend'), { type: 'save', text: mine, pasteId: a._id, baseVersion: '' }],
+  ],
+  'to overwrite asks for no version': [
+    { ...editing, conflict: 'changed' },
+    saves('overwrite', mine),
+    {},
+    [act('suspend'), { type: 'save', text: mine, pasteId: a._id, baseVersion: undefined }],
+  ],
+  'an edit can be saved as a new paste': [
+    { ...editing, conflict: 'missing' },
+    saves('new', mine),
+    {},
+    [act('suspend'), { type: 'save', text: mine, pasteId: null, baseVersion: a.createdAt }],
+  ],
+  'the text of a file is saved with its own line breaks': [
+    { ...creating, openedFile: { name: 'notes.txt', text: file, replacedText: null } },
+    saves('same', { title: 'notes', content: 'one\ntwo' }),
+    {},
+    [act('suspend'), { type: 'save', text: file, pasteId: null, baseVersion: '' }],
+  ],
+  'after a save the form is empty, and nothing can be brought back': [
+    { ...editing, clearedText: unsavedNew, leftDraft: unsavedNew, isDraftRestored: true },
+    { type: 'saved', paste: theirs },
+    { ...creating, savedPaste: theirs },
+    [act('discard'), write(EMPTY_TEXT), { type: 'dropQuery' }],
+  ],
+  'after a new paste is saved the address stays': [
+    creating,
+    { type: 'saved', paste: a },
+    { savedPaste: a },
+    [act('discard'), write(EMPTY_TEXT)],
+  ],
+  'after a file is saved, the unsaved text that it replaced can be brought back': [
+    { ...creating, openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew } },
+    { type: 'saved', paste: a },
+    { openedFile: null, clearedText: unsavedNew, savedPaste: a },
+    [act('discard'), write(EMPTY_TEXT)],
+  ],
+  'typing ends the line about the last save': [
+    { ...creating, savedPaste: a },
+    types(false),
+    { savedPaste: null },
+    [act('scheduleSave')],
+  ],
+  'opening another paste ends the line about the last save': [
+    { ...creating, savedPaste: a },
+    opens(a._id, EMPTY_TEXT),
+    { phase: 'awaits-list', pasteId: a._id, savedPaste: null },
+    [release(null), write(EMPTY_TEXT)],
+  ],
+  'a draft that is restored ends the line about the last save': [
+    { ...creating, savedPaste: a },
+    finds(draftOf(unsavedNew), undefined, EMPTY_TEXT),
+    { savedPaste: null, isDraftRestored: true },
+    [write(typed)],
+  ],
+  'a save refused for a conflict keeps the text and shows the conflict': [
+    editing,
+    { type: 'saveRefused', reason: 'changed', isRetried: false },
+    { conflict: 'changed' },
+    [act('flush')],
+  ],
+  'a save that does not fit keeps the text and the draft': [
+    editing,
+    { type: 'saveRefused', reason: 'full', isRetried: false },
+    { refusal: 'full' },
+    [act('flush')],
+  ],
+  'a refused save that is tried again in a moment is no failure yet': [
+    editing,
+    { type: 'saveRefused', reason: 'refused', isRetried: true },
+    {},
+    [act('flush')],
+  ],
+  'the next save begins without the failure of the last': [
+    { ...creating, refusal: 'full' },
+    saves('same', typed),
+    { refusal: null },
+    [act('suspend'), { type: 'save', text: typed, pasteId: null, baseVersion: '' }],
+  ],
+};
+
+const CLEARING: Readonly<Record<string, Row>> = {
+  'a new paste is begun after an edit, whose unsaved text stays as a draft': [
+    { ...editing, conflict: 'changed', leftDraft: unsavedNew },
+    { type: 'setAside', fields: mine },
+    { ...creating, leftDraft: unsavedEdit },
+    [release(unsavedEdit), write(EMPTY_TEXT), goTo(null)],
+  ],
+  'a discard shows the paste as it is stored now, and the unsaved text can be brought back': [
+    { ...editing, conflict: 'changed', isDraftRestored: true },
+    { type: 'discarded', stored: theirs, fields: mine },
+    { ...editing, base: theirs, baseVersion: theirs.createdAt, clearedText: unsavedEdit },
+    [act('discard'), write(theirText)],
+  ],
+  'a discard of the edit of a deleted paste shows what was stored': [
+    { ...editing, conflict: 'missing' },
+    { type: 'discarded', stored: undefined, fields: mine },
+    { conflict: null, clearedText: unsavedEdit },
+    [act('discard'), write(aText)],
+  ],
+  'a new paste is begun beside an unsaved one, which stays as a draft': [
+    { ...creating, isDraftRestored: true },
+    { type: 'setAside', fields: typed },
+    { isDraftRestored: false, leftDraft: unsavedNew },
+    [release(unsavedNew), write(EMPTY_TEXT)],
+  ],
+  'a text that was set aside is brought back, and the one in the fields is set aside': [
+    { ...creating, leftDraft: unsavedNew },
+    { type: 'setAsideUndone', fields: { title: '', content: 'second' } },
+    { leftDraft: { ...unsavedNew, content: 'second' } },
+    [release({ ...unsavedNew, content: 'second' }), ...writeBack(unsavedNew)],
+  ],
+  'a file replaces unsaved text, which stays as a draft and can be brought back': [
+    { ...creating, isDraftRestored: true },
+    picksFile(typed),
+    {
+      isDraftRestored: false,
+      openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew },
+      clearedText: unsavedNew,
+      awaitsDraft: false,
+    },
+    [release(unsavedNew), write(file), act('scheduleSave')],
+  ],
+  'a file that replaces nothing leaves nothing to bring back': [
+    creating,
+    picksFile(EMPTY_TEXT),
+    { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
+    [release(null), write(file), act('scheduleSave')],
+  ],
+  'discarded text comes back in place of what was typed since, which can come back in turn': [
+    { ...creating, clearedText: unsavedNew },
+    bringsBack(undefined, { title: '', content: 'since' }),
+    { clearedText: { ...unsavedNew, content: 'since' } },
+    writeBack(unsavedNew),
+  ],
+  'discarded text comes back with its paste, and what was typed since stays as a draft': [
+    { ...creating, clearedText: unsavedEdit },
+    bringsBack(a, typed),
+    { ...editing, leftDraft: unsavedNew },
+    [release(unsavedNew), goTo(a._id), ...writeBack(unsavedEdit)],
+  ],
+  'discarded text of a new paste comes back in place of an edit, which stays as a draft': [
+    { ...editing, clearedText: unsavedNew },
+    bringsBack(undefined, mine),
+    { ...creating, leftDraft: unsavedEdit },
+    [release(unsavedEdit), goTo(null), ...writeBack(unsavedNew)],
+  ],
+  'discarded text of a paste that was changed since is in conflict': [
+    { ...creating, clearedText: unsavedEdit },
+    bringsBack(theirs, EMPTY_TEXT),
+    { ...editing, base: theirs, conflict: 'changed' },
+    [release(null), goTo(a._id), ...writeBack(unsavedEdit)],
+  ],
+};
+
+/** What the form has nothing to do about: nothing renders then. */
+const UNMOVED: Readonly<Record<string, readonly [given: FormState, event: FormEvent]>> = {
+  'a crowded-out text does not touch a form that holds unsaved text': [creating, keepsDraft(typed)],
+  'a crowded-out text waits for a form that is still being filled': [opened, keepsDraft(EMPTY_TEXT)],
+  'the same address again changes nothing': [editing, opens(a._id, mine)],
+  'a shared text that the fields hold already changes nothing': [creating, opens(null, typed, typed)],
+  'the unchanged paste is no event for the form': [editing, reads(a, mine)],
+  'without discarded text there is nothing to bring back': [editing, bringsBack(a, mine)],
+};
+
+const SUBJECTS = {
+  'a form that opens': OPENING,
+  'what another tab does': OTHER_TABS,
+  'a draft': DRAFTS,
+  'a save': SAVING,
+  'text that is cleared or replaced': CLEARING,
+};
+
+describe.each(Object.entries(SUBJECTS))('%s', (_subject, rows) => {
+  test.each(Object.entries(rows))('%s', (_title, [given, event, next, effects]) => {
+    const moved = reduceForm(given, event);
+    expect(moved).toEqual([{ ...given, ...next }, effects]);
+    // Nothing renders where nothing has changed.
+    if (Object.keys(next).length === 0) expect(moved[0]).toBe(given);
+  });
+});
+
+test.each(Object.entries(UNMOVED))('%s', (_title, [given, event]) => {
+  const [state, effects] = reduceForm(given, event);
+  expect(state).toBe(given);
+  expect(effects).toEqual([]);
+});
+
+test('only text that differs from the stored paste is unsaved, line breaks aside', () => {
+  const windows = { ...editing, base: { ...a, content: 'one\r\ntwo' } };
+  expect(findUnsaved(windows, { title: 'a', content: 'one\ntwo' })).toBeNull();
+  expect(findUnsaved(editing, mine)).toEqual(unsavedEdit);
+  expect(findUnsaved(creating, EMPTY_TEXT)).toBeNull();
+});
+
+test('unsaved text leaves the fields only for a draft, or can be brought back', () => {
+  const leavings = Object.values(SUBJECTS)
+    .flatMap(Object.values<Row>)
+    .flatMap(([given, event]) => {
+      const unsaved = 'fields' in event ? findUnsaved(given, event.fields) : null;
+      const [{ clearedText }, effects] = reduceForm(given, event);
+      const written = effects.find((effect) => effect.type === 'writeFields')?.text;
+      const stays = written === undefined || (unsaved !== null && written.content.endsWith(unsaved.content));
+      const released = effects.find((effect) => effect.type === 'releaseDraft')?.text;
+      return unsaved === null || stays ? [] : [{ unsaved, kept: [clearedText, released] }];
+    });
+  expect(leavings).toHaveLength(10);
+  for (const { unsaved, kept } of leavings) expect(kept).toContainEqual(unsaved);
+});

@@ -1,0 +1,189 @@
+import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
+import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/form/form-session';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFormBrowser } from '../../support/open-form';
+
+const stored = buildPastes('a', 'b');
+const EMPTY = { title: '', content: '' };
+
+test('an edit leaves the Windows line breaks of a paste as they are', async () => {
+  const windows = buildPaste({ _id: 'w', content: 'one\r\ntwo' });
+  const form = await createFormBrowser({ stored: [windows] }).openForm('w');
+  form.type({ title: 'new title' });
+  form.session.save();
+  expect(form.tab.pastes()[0]?.content).toBe('one\r\ntwo');
+});
+
+describe('a save that the browser refuses although there is room', () => {
+  async function saveRefused(refusals: number) {
+    const browser = createFormBrowser({ stored });
+    const form = await browser.openForm('id-a');
+    form.type({ content: 'mine' });
+    browser.storage.refusals = refusals;
+    form.session.save();
+    const storedContents = () => {
+      browser.deliverAll();
+      return (browser.storedPastes() as { content: string }[]).map(({ content }) => content);
+    };
+    return { browser, form, storedContents };
+  }
+
+  // Each try writes the list, and then the draft.
+  test.each([1, MAX_TRIES - 1])('keeps its text in the form, and is stored a moment later: %i times', async (tries) => {
+    const { browser, form, storedContents } = await saveRefused(2 * tries);
+    expect(form.shown()).toEqual({ title: 'a', content: 'mine' });
+    await browser.pass(tries * RETRY_DELAY_MS);
+    expect(form.shown()).toEqual(EMPTY);
+    expect(storedContents()).toEqual(['mine', 'About b']);
+    expect(browser.draftContents()).toEqual([]);
+    expect(form.toldRefusals()).toBe(0);
+    expect(form.tab.toasts).toEqual([{ kind: 'success', message: 'Paste updated' }]);
+  });
+
+  test('is told once when it is refused for long, and its text stays in the form and as a draft', async () => {
+    const { browser, form, storedContents } = await saveRefused(Number.POSITIVE_INFINITY);
+    await browser.pass(2 * MAX_TRIES * RETRY_DELAY_MS);
+    expect(form.toldRefusals()).toBe(1);
+    expect(form.shown()).toEqual({ title: 'a', content: 'mine' });
+    expect(form.box.list()).toMatchObject([{ content: 'mine' }]);
+    expect(storedContents()).toEqual(['About a', 'About b']);
+  });
+
+  test.each<[string, (opened: Awaited<ReturnType<typeof saveRefused>>) => unknown]>([
+    ['types on', ({ form }) => form.type({ content: 'mine and more' })],
+    ['opens a file', ({ form }) => form.session.openFile('notes', { title: 'notes', content: 'of the file' })],
+    ['goes to another paste', ({ form }) => form.goTo('id-b')],
+    ['goes to another screen', ({ form }) => form.close()],
+    ['begins a new paste', ({ form }) => form.session.setAside()],
+  ])('is told and not tried again when the user %s', async (_act, act) => {
+    const opened = await saveRefused(1);
+    await act(opened);
+    await opened.browser.pass(RETRY_DELAY_MS);
+    expect(opened.form.toldRefusals()).toBe(1);
+    expect(opened.storedContents()).toEqual(['About a', 'About b']);
+  });
+
+  test('is not tried again when the user has saved it meanwhile', async () => {
+    const { browser, form, storedContents } = await saveRefused(1);
+    form.session.save();
+    expect(storedContents()).toEqual(['mine', 'About b']);
+    await browser.pass(RETRY_DELAY_MS);
+    expect(form.toldRefusals()).toBe(0);
+    expect(form.tab.toasts).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  const file = { title: 'notes', content: 'From a file\r\n' };
+  const shownFile = { title: 'notes', content: 'From a file\n' };
+  const typed = { title: 'Half', content: 'written' };
+
+  async function openForm(pasteId: string | null = null) {
+    const browser = createFormBrowser({ stored: stored });
+    const form = await browser.openForm(pasteId);
+    const settle = () => browser.pass(SAVE_DELAY_MS);
+    return {
+      ...form,
+      settle,
+      drafts: () => form.box.list().map(({ title, content }) => ({ title, content })),
+      async type(text: typeof typed) {
+        form.type(text);
+        await settle();
+      },
+    };
+  }
+
+  test('undone, brings unsaved text back, of which there is then one draft, and offers the file again', async () => {
+    const { session, state, type, settle, shown, drafts } = await openForm();
+    await type(typed);
+    session.openFile('notes.txt', file);
+    await settle();
+    expect(drafts()).toEqual(expect.arrayContaining([typed, shownFile]));
+    session.undoClear();
+    await settle();
+    expect(shown()).toEqual(typed);
+    expect(drafts()).toEqual([typed]);
+    expect(state()).toMatchObject({ openedFile: null, clearedText: shownFile });
+    session.save();
+    expect(drafts()).toEqual([]);
+  });
+
+  test('over a stored paste changes the fields only, and undo shows the stored text again', async () => {
+    const { tab, session, settle, shown, drafts } = await openForm('id-a');
+    session.openFile('notes.txt', file);
+    expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+    session.undoClear();
+    await settle();
+    expect(shown()).toEqual({ title: 'a', content: 'About a' });
+    expect(drafts()).toEqual([]);
+  });
+
+  test('after another: undo brings back what the second one replaced, and the typed text is a draft', async () => {
+    const { session, type, settle, shown, drafts } = await openForm();
+    await type(typed);
+    session.openFile('notes.txt', file);
+    session.openFile('more.txt', { title: 'more', content: 'More' });
+    await settle();
+    expect(drafts()).toContainEqual(typed);
+    session.undoClear();
+    expect(shown()).toEqual(shownFile);
+  });
+
+  test.each([null, 'id-a'])('that is read after the form of %s was closed changes nothing', async (pasteId) => {
+    const { session, settle, close, drafts } = await openForm(pasteId);
+    close();
+    expect(session.openFile('notes.txt', file)).toBe(false);
+    await settle();
+    expect(drafts()).toEqual([]);
+  });
+});
+
+describe('a text from elsewhere', () => {
+  const shared = { title: 'Shared', content: 'by another app' };
+
+  test('that comes to a form with unsaved text becomes a second draft, and the first one can be continued', async () => {
+    const browser = createFormBrowser({ stored });
+    const form = await browser.openForm();
+    form.type({ content: 'mine' });
+    form.session.open(null, shared);
+    // A crash in the next moment loses neither.
+    expect(form.box.list().map(({ content }) => content)).toEqual(expect.arrayContaining(['mine', 'by another app']));
+    expect(form.shown()).toEqual(shared);
+    await browser.pass(SAVE_DELAY_MS);
+    form.session.undoSetAside();
+    await browser.pass(SAVE_DELAY_MS);
+    expect(form.shown().content).toBe('mine');
+    expect(browser.draftContents()).toHaveLength(2);
+  });
+
+  test('that comes while a draft is being claimed leaves the draft as it is', async () => {
+    const browser = createFormBrowser({ stored });
+    const form = await browser.openForm('id-a');
+    const other = await browser.openForm();
+    other.type({ content: 'waiting' });
+    await browser.pass(SAVE_DELAY_MS);
+    other.crash();
+    form.session.open(null);
+    form.session.open(null, shared);
+    await browser.pass(SAVE_DELAY_MS);
+    expect(form.shown()).toEqual(shared);
+    expect(browser.draftContents().sort()).toEqual(['by another app', 'waiting']);
+  });
+
+  test('that comes while a paste is edited becomes a new paste, and the edit stays a draft', async () => {
+    const browser = createFormBrowser({ stored });
+    const form = await browser.openForm('id-a');
+    form.type({ content: 'mine' });
+    form.session.open(null, shared);
+    form.session.save();
+    expect(form.tab.pastes()).toMatchObject([{ content: 'About a' }, { content: 'About b' }, shared]);
+    expect(form.box.list()).toMatchObject([{ pasteId: 'id-a', content: 'mine' }]);
+  });
+
+  test('that was read from a file keeps its line breaks', async () => {
+    const form = await createFormBrowser().openForm();
+    form.session.open(null, { title: 'notes', content: 'one\r\ntwo', fileName: 'notes.txt' });
+    form.session.save();
+    expect(form.tab.pastes()[0]?.content).toBe('one\r\ntwo');
+  });
+});

@@ -1,0 +1,68 @@
+import type { ImportFile } from '@/store/import/gather-files';
+import { MAX_FILES } from '@/store/import/import-contents';
+
+/** The paths of files that were found in dropped folders, which the browser gives only for chosen ones. */
+const droppedPaths = new WeakMap<File, string>();
+
+/** Returns the path of a file: its name, after the names of the folders that were chosen or dropped with it. */
+export function pathOf(file: File): string {
+  return droppedPaths.get(file) ?? (file.webkitRelativePath || file.name);
+}
+
+/** Returns files as the import reads them. */
+export function listFiles(files: readonly File[]): readonly ImportFile[] {
+  return files.map((file) => ({ path: pathOf(file), file, modifiedMs: file.lastModified ?? null }));
+}
+
+interface DroppedFiles {
+  readonly files: readonly File[];
+  /** How many files and folders the browser could not open. */
+  readonly unreadableCount: number;
+}
+
+/** Lists the files of dropped files and folders, of folders in folders too. It stops at more than an import reads. */
+export async function listDropped(entries: readonly FileSystemEntry[]): Promise<DroppedFiles> {
+  const files: File[] = [];
+  const waiting = [...entries];
+  let unreadableCount = 0;
+  for (let entry = waiting.shift(); entry !== undefined && files.length <= MAX_FILES; entry = waiting.shift()) {
+    try {
+      if (isFolder(entry)) waiting.unshift(...(await listFolder(entry)));
+      else if (isFile(entry)) {
+        const file = await openFile(entry);
+        droppedPaths.set(file, entry.fullPath.replace(/^\//, ''));
+        files.push(file);
+      }
+    } catch (error) {
+      // It has been removed since, or the browser may not read it.
+      if (!(error instanceof DOMException)) throw error;
+      unreadableCount++;
+    }
+  }
+  return { files, unreadableCount };
+}
+
+/** A reader returns a hundred entries at a time in Chromium, and none at the end. */
+async function listFolder(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<readonly FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+function openFile(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}

@@ -1,0 +1,117 @@
+import {
+  addTexts,
+  describeLeftOut,
+  readTextFiles,
+  type TextFile,
+  tellFull,
+  type UnreadFile,
+} from '@/components/files/add-text-files';
+import { handedOver } from '@/components/navigation/handed-over';
+import { isArchive } from '@/store/files/read-archive';
+import { readStart } from '@/store/files/readable-file';
+import { readImportInWorker } from '@/store/import/read-import-in-worker';
+import { documentOf } from '@/store/import/unread-files';
+import { formatNumber } from '@/store/paste/format';
+import { addedMessage } from '@/store/pastes/messages';
+import { toast } from '@/store/root/toast';
+import { listDropped, listFiles } from './chosen-files';
+import { openImport } from './open-import';
+
+interface FileActs {
+  /** What was dropped, as the browser's file system has it. */
+  readonly entries?: readonly (FileSystemEntry | null)[];
+  /** Opens a single text file, instead of adding a paste. */
+  readonly openOnly?: (file: TextFile) => Promise<void>;
+  /** Called when files have become pastes and no import is open: its dialog would close with the screen. */
+  readonly onAdded?: () => void;
+}
+
+/**
+ * Takes files that are dropped on the list or come from another app. Each text file becomes a paste; archives and exports,
+ * of this site or of other programs, open the import. If a folder is among the files, everything goes to the import. Files
+ * that are none of these are named.
+ *
+ * @param opener the element that gets the focus when the import is closed
+ */
+export async function takeDroppedFiles(
+  files: readonly File[],
+  opener: Element | null,
+  { entries = [], openOnly, onAdded }: FileActs = {},
+): Promise<void> {
+  if (entries.some((entry) => entry?.isDirectory)) return takeFolders(entries, opener);
+  const imported: File[] = [];
+  const others: File[] = [];
+  for (const file of files) {
+    const isForImport =
+      (await isArchive(file)) ||
+      documentOf(file.name, false) !== undefined ||
+      (file.size > LONG_BYTES && mayBeImport(file, await textOfStart(file)));
+    (isForImport ? imported : others).push(file);
+  }
+  const read = await readTextFiles(others);
+  if (!read.ok) {
+    tellFull(others);
+    return;
+  }
+  const texts: TextFile[] = [];
+  for (const each of read.value.texts) {
+    if (await isImport(each)) imported.push(each.file);
+    else texts.push(each);
+  }
+  // Files that are not UTF-8 go to the import, which asks for their encoding.
+  const isOther = ({ fault }: UnreadFile) => fault === 'not-utf8';
+  imported.push(...read.value.leftOut.filter(isOther).map(({ file }) => file));
+  const [first] = texts;
+  if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
+  const added = await addTexts(texts);
+  handedOver.setState({ addedId: added[0]?._id ?? null });
+  const left = describeLeftOut(read.value.leftOut.filter((each) => !isOther(each)));
+  if (imported.length === 0) {
+    if (left !== '') toast.error(left);
+    if (added.length > 0) onAdded?.();
+    return;
+  }
+  const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();
+  openImport(imported, opener, note === '' ? undefined : note);
+}
+
+async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener: Element | null): Promise<void> {
+  const { files, unreadableCount } = await listDropped(entries.filter((entry) => entry !== null));
+  const note = unreadableCount === 0 ? undefined : `${formatNumber(unreadableCount)} of these could not be read.`;
+  if (files.length > 0) openImport(files, opener, note);
+  else toast.error(note ?? 'The folder is empty.');
+}
+
+/**
+ * From this size on, in bytes, a possible export of another program goes straight to the import. Reading it takes seconds; the
+ * import shows the progress and can be cancelled.
+ */
+const LONG_BYTES = 16_000_000;
+
+/** How much of a text is searched for a mark of Heynote. */
+const BEGINNING = 1_000;
+
+/** Matches names that files of other programs have. The import finds out whether they are. */
+const ENDING =
+  /\.(json|code-snippets|sublime-snippet|tmSnippet|textexpander|snippets|enex|note|xml|csv|tsv|ya?ml|cson)$/i;
+
+async function textOfStart(file: File): Promise<string> {
+  return new TextDecoder().decode(await readStart(file, BEGINNING));
+}
+
+/** Tells by name and beginning whether a text file may be an export, of this site or of another program. */
+function mayBeImport({ name }: File, text: string): boolean {
+  return /^\s*[[{]/.test(text) || text.slice(0, BEGINNING).includes('∞∞∞') || ENDING.test(name);
+}
+
+/**
+ * Tells whether a text file is an export, of this site or of another program. A JSON file that begins like one of this site but
+ * is empty or cut off counts as one, because the import says what is wrong with it. Other JSON is text.
+ */
+async function isImport({ file, text }: TextFile): Promise<boolean> {
+  if (!mayBeImport(file, text)) return false;
+  const read = await readImportInWorker(listFiles([file]));
+  if (read.ok) return read.value.contents === null || !read.value.contents.counts.has('text');
+  const isNoList = ['cut-json', 'unknown-json', 'unusable'].includes(read.error.reason);
+  return !isNoList && (read.error.reason !== 'broken' || /\.json$/i.test(file.name));
+}

@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from '@/store/code/languages';
+import type { Paste } from '@/store/paste/paste';
+import type { WhenIdle } from '@/store/schedule';
+import { inSlices } from '@/store/search/slices';
+import type { LanguageOf } from './paste-languages';
+import { tagsOf } from './tags';
+
+// The tags and the languages of pastes, by which a full search filters: `tag:work`, `lang:sql`. tags.ts finds the tags of a paste,
+// paste-languages.ts its language. This file counts both for the offers above the list, and puts their words into a search.
+
+/** A tag or a language of the list, by which a full search filters. */
+export interface Facet {
+  /** What the user sees: '#work' or 'SQL'. */
+  readonly label: string;
+  /** The word of a full search that asks for it: 'tag:work' or 'lang:sql'. */
+  readonly word: string;
+  readonly count: number;
+}
+
+/** A language is offered from this many pastes on. A single paste is found without a filter. */
+const LEAST_IN_LANGUAGE = 2;
+
+/** How many are offered at most. */
+const MAX_FACETS = 30;
+
+/** How long a visit of a paste takes, as the number of characters that could be searched in that time. */
+const VISIT_COST = 2_000;
+
+/**
+ * Counts the tags and the languages of a list in short tasks, the most frequent first. Leaves out what all pastes have, because
+ * it would filter nothing, and plain text.
+ *
+ * @returns a function that cancels it
+ */
+export function countFacets(
+  pastes: readonly Paste[],
+  languageOf: LanguageOf,
+  whenIdle: WhenIdle,
+  onCounted: (facets: readonly Facet[]) => void,
+): () => void {
+  const tags = new Map<string, Facet>();
+  const languages = new Map<Language, number>();
+
+  function visit(paste: Paste): void {
+    for (const [key, name] of tagsOf(paste)) {
+      const { label, count } = tags.get(key) ?? { label: `#${name}`, count: 0 };
+      tags.set(key, { label, word: `tag:${key}`, count: count + 1 });
+    }
+    const language = languageOf(paste);
+    if (language !== undefined && language !== 'plaintext') languages.set(language, (languages.get(language) ?? 0) + 1);
+  }
+
+  function finish(): void {
+    const inLanguages = [...languages].map(([name, count]) => ({
+      label: LANGUAGES[name],
+      word: `lang:${name}`,
+      count,
+    }));
+    const facets = [...tags.values(), ...inLanguages.filter(({ count }) => count >= LEAST_IN_LANGUAGE)];
+    const choices = facets.filter(({ count }) => count < pastes.length);
+    onCounted(choices.sort((a, b) => b.count - a.count).slice(0, MAX_FACETS));
+  }
+
+  return inSlices(pastes, whenIdle, visit, finish, () => VISIT_COST);
+}
+
+/** Tells whether a search has the word of a facet. */
+export function hasFacet(text: string, { word }: Facet): boolean {
+  return wordsOf(text).some((each) => each.toLowerCase() === word);
+}
+
+/** Adds the word of a facet to a search, or removes it. */
+export function toggleFacet(text: string, facet: Facet): string {
+  const words = wordsOf(text);
+  const isOn = hasFacet(text, facet);
+  return (isOn ? words.filter((each) => each.toLowerCase() !== facet.word) : [...words, facet.word]).join(' ');
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

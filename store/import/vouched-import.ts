@@ -1,0 +1,72 @@
+import type { HistoryEntry } from '@/store/database/history-port';
+import type { ImportedPastes } from '@/store/export/export-file';
+import { isVersion } from '@/store/history/history-record';
+import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
+import { byId, type Paste } from '@/store/paste/paste';
+import { type ImportPlan, type ImportRule, planKeepBoth } from './import-plan';
+import { planMerge } from './merge-versions';
+
+/**
+ * An export whose pastes have whole texts only: this browser has vouched for the moved texts that they named
+ * (store/moved-texts/vouch.ts).
+ */
+export interface VouchedImport extends ImportedPastes {
+  /** The pastes of which only the beginning is known. They are not among `pastes`. */
+  readonly beginnings: readonly Paste[];
+  /** The entries of the history. The import does not add these versions again, so its undo does not remove them. */
+  readonly history: readonly HistoryEntry[];
+}
+
+/** Gives the pastes of an export their whole texts, as far as this browser has them. */
+export async function vouchForImport(
+  imported: ImportedPastes,
+  listed: ListedTexts,
+  history: readonly HistoryEntry[] = [],
+): Promise<VouchedImport> {
+  const idOf = ({ _id }: Paste) => imported.originalIds.get(_id) ?? _id;
+  return { ...imported, history, ...(await vouchForPastes(imported.pastes, listed, idOf)) };
+}
+
+export interface DatedImportPlan extends ImportPlan {
+  /** How many of the added pastes get the date of the import, because the file has none. */
+  readonly undatedCount: number;
+}
+
+/**
+ * Plans an import. A paste without a date gets the date of the import, unless the list has a version of it, because then it is
+ * unknown which one is later. A beginning never replaces a text. It is added only if no paste with its id, in the list or the
+ * file, begins with it.
+ */
+export function planImport(
+  present: readonly Paste[],
+  imported: VouchedImport,
+  rule: ImportRule,
+  nowMs: number,
+): DatedImportPlan {
+  const presentIds = new Set(present.map(({ _id }) => _id));
+  const isUndated = ({ _id }: Paste) => imported.undatedIds.has(_id) && !presentIds.has(_id);
+  const createdAt = new Date(nowMs).toISOString();
+  const pastes = imported.pastes.map((paste) => (isUndated(paste) ? { ...paste, createdAt } : paste));
+  const plan = planDated(present, { ...imported, pastes }, rule);
+  const older = plan.older.filter((paste) => !imported.history.some((entry) => isVersion(entry, paste)));
+  return { ...plan, older, undatedCount: plan.added.filter(isUndated).length };
+}
+
+function planDated(present: readonly Paste[], imported: VouchedImport, rule: ImportRule): ImportPlan {
+  const { pastes, beginnings, originalIds } = imported;
+  const plan = rule === 'newer-wins' ? planMerge(present, imported) : planKeepBoth(present, pastes, originalIds);
+  if (beginnings.length === 0) return plan;
+  const known = byId([...present, ...plan.newer, ...plan.added]);
+  const inFile = new Map(pastes.map((paste) => [originalIds.get(paste._id) ?? paste._id, paste]));
+  const lacking = beginnings.filter((beginning) => {
+    const id = originalIds.get(beginning._id) ?? beginning._id;
+    return ![known.get(id), inFile.get(id)].some((paste) => paste !== undefined && includesBeginning(paste, beginning));
+  });
+  const { added, newCount, differentCount } = planKeepBoth([...known.values()], lacking, originalIds);
+  return {
+    ...plan,
+    added: [...plan.added, ...added],
+    newCount: plan.newCount + newCount,
+    differentCount: plan.differentCount + differentCount,
+  };
+}
