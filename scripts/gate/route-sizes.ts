@@ -29,8 +29,8 @@ export interface RouteSize {
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
   '/': 68_000,
-  '/pastes': 82_500,
-  '/pastes/{id}': 62_500,
+  '/pastes': 81_500,
+  '/pastes/{id}': 63_500,
   '404': 47_000,
 };
 
