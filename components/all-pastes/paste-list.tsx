@@ -3,13 +3,13 @@ import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboa
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { isDesk, listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
+import { togglePin } from '@/components/paste/toggle-pin';
 import { chooseFocusedRow, collapseOr, expandedRow, expandRow } from '@/components/rows/expanded-row';
 import { repeatKeptClick } from '@/components/rows/kept-click';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
 import { chooseClickedTitle, toggleClickedRow } from '@/components/rows/row-clicks';
 import { readRowSize } from '@/components/rows/row-size';
-import { togglePin } from '@/components/rows/toggle-pin';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';

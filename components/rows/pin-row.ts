@@ -1,8 +1,8 @@
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { listScroller, topOf } from '@/components/navigation/desk';
+import { togglePin } from '@/components/paste/toggle-pin';
 import type { Paste } from '@/store/paste/paste';
-import { togglePin } from './toggle-pin';
 
 /**
  * Pins or unpins a paste by the pointer. The page does not scroll under the pointer. The focus stays on the row if its

@@ -16,8 +16,8 @@ import { hasModifier, SoftLink, useSoftNavigation } from '@/components/navigatio
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { PrintSheet } from '@/components/paste/print-sheet';
+import { togglePin } from '@/components/paste/toggle-pin';
 import { TextStateNote, useWholePaste, wholeText } from '@/components/paste/whole-paste';
-import { togglePin } from '@/components/rows/toggle-pin';
 import { HitBar } from '@/components/search/hit-bar';
 import { useHits } from '@/components/search/use-hits';
 import { sharePaste } from '@/components/share/sharing';

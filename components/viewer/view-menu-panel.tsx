@@ -6,7 +6,7 @@ import { formatAct } from '@/components/keyboard/format-act';
 import { capsOf } from '@/components/keyboard/key-caps';
 import { isSingleKey, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { describeCounts } from '@/components/paste/text-counts';
-import { togglePin } from '@/components/rows/toggle-pin';
+import { togglePin } from '@/components/paste/toggle-pin';
 import { sharePaste } from '@/components/share/sharing';
 import { Menu, MenuEntry, type OpenMenuProps } from '@/components/ui/menu';
 import type { LinePart } from '@/store/code/line-part';
