@@ -139,11 +139,9 @@ function readTitles(path: string): readonly string[] {
   return titles.includes('%s') ? [...titles, ...titlesIn(/\[\s*(['"`])(.*?)\1[,\]]/g)] : titles;
 }
 
-test('every test that docs/storage.md names for a guarantee is there, with the title that it quotes', () => {
-  const [, section = ''] = read('docs/storage.md').split('which test proves it');
-  const [tables = ''] = section.split('\n## ');
-  const cells = [...tables.matchAll(/^\|.*\|(.*)\|$/gm)].map(([, cell = '']) => cell);
-  const named = cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+\/[\w./-]+)`((?:,? "[^"]+")*)/g)]);
+test('every test that docs/guarantees.md names for a guarantee is there, with the title that it quotes', () => {
+  const [, ...sections] = read('docs/guarantees.md').replace(/\s+/g, ' ').split(' ## ');
+  const named = [...sections.join().matchAll(/`([\w-]+\/[\w./-]+)`((?:,? "[^"]+")*)/g)];
   const pathOf = (name: string) => (name.includes('.') ? name : `__tests__/e2e/${name}.spec.ts`);
   const wrong = named.flatMap(([all, name = '', quoted = '']) => {
     const path = pathOf(name);

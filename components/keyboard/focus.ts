@@ -2,7 +2,7 @@ import { endWait } from '@/components/navigation/new-screen';
 import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
 /*
- * The one place that moves the focus between parts of the page. A target is a named element or the row of a paste. A
+ * Moves the focus between parts of the page that do not know each other. A target is a named element or the row of a paste. A
  * target may not be in the document yet, because its screen has not mounted or its row is too far from the window. It
  * is then awaited, and `focusNewScreen` or `restoreRowFocus` focuses it when it mounts. Only the last request is
  * awaited, and a row only for two seconds. `catchLostFocus` follows what the focus is on, for the element that leaves the

@@ -3,7 +3,7 @@ import { NOT_LOADED, tryToLoad } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
 
 /*
- * The one way to load code lazily. Code loads with the page unless it is large or rare: dialogs, the code view, the
+ * Loads the code of a screen lazily. Code loads with the page unless it is large or rare: dialogs, the code view, the
  * rows of a long list. Such code loads on first use. A failed load is retried on the next use, when the user may be
  * online again; React.lazy would not retry. If the host got a new version since the tab was opened, only a reload
  * helps. store/root/load-code.ts says how long a load may take.

@@ -16,8 +16,10 @@ export function isJson(sample: string): boolean {
   return rest === '' || (/^\w+$/.test(rest) && sample.endsWith(rest));
 }
 
-/** A markup that begins with a tag, and has a closing tag or an attribute. An address such as <a@b.c> is no tag, and JSX is
- * JavaScript. */
+/**
+ * Recognises markup: it begins with a tag, and has a closing tag or an attribute. An address such as <a@b.c> is no tag, and JSX
+ * is JavaScript.
+ */
 export function isMarkup(sample: string): boolean {
   const hasTag = /^<(?:!--|!doctype\b|\?xml\b|\/?[a-z][\w:.-]*(?:\s[^<>]*)?\/?>)/i.test(sample);
   return hasTag && /<\/\w|\/>|\w=["']|^<[!?]/.test(sample) && !/\sclassName=|\w=\{/.test(sample);

@@ -3,7 +3,8 @@ import type { Schedule } from '@/store/schedule';
 
 // How the store accesses IndexedDB. All that the site keeps there is in one database:
 //
-// - browser-database.ts, this file, has the schema, opens the database and runs the transactions. No other module does.
+// - browser-database.ts, this file, has the schema, opens the database and runs the transactions. No other module
+//   does, except old-databases.ts for those of earlier versions.
 // - copies.ts keeps the database twice, the second time in the bucket that storage-bucket.ts opens; fill-copy.ts copies what
 //   one of them lacks. old-databases.ts takes over the databases of earlier versions. site-database.ts puts these together.
 // - Each feature has a port to both copies: journal-port.ts, history-port.ts, and so on.

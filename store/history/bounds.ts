@@ -20,8 +20,8 @@ export interface Times {
 }
 
 /**
- * Chooses the entries that stay. An entry stays while it has not expired by at least one of the two times, and is within the
- * bounds. Beyond the bounds, the oldest go first. Damaged lists go last, because the user may not have seen all their pastes.
+ * Chooses the entries that stay. An entry leaves when both times say that it has expired, or when the bounds are exceeded.
+ * Then the oldest go first. Damaged lists go last, because the user may not have seen all their pastes.
  * The newest text and the newest damaged list stay, however long: they have just left the list. An entry that does not fit does
  * not displace a shorter one that fits. If a version was kept twice, once whole and once by name, the whole one stays.
  *

@@ -19,8 +19,9 @@ import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames }
 //    for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the version alone: its date, text and id. So a
 //    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/history-port.ts).
-// 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. The first
-//    copy chooses and removes in one transaction, so tabs need no lock. A text that has expired only by the clock, which may be wrong, is hidden but stays.
+// 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. The first copy chooses and removes
+//    in one transaction, so tabs need no lock. A text that has expired only by the clock, which may be wrong, is hidden but
+//    stays.
 // 5. To delete a text forever, it is first taken out of everything that could bring it back: the undo of all tabs, the journal
 //    and the checkpoint. Then its moved texts are marked (names.ts says which), its records are removed, and a sweep removes
 //    the marked texts.

@@ -17,8 +17,8 @@ import { createRecovery } from './recovery';
 // (read and store), list-writer.ts, list-replay.ts, checkpoints.ts and recovery.ts do the work. docs/storage.md, 'How tabs keep
 // each other's work', tells it all.
 //
-// Moving a text into the database shortens its record (store/moved-texts), but is no operation: the record still stands for the
-// same text. So it does no harm if another tab writes the whole text again.
+// Moving a text into the database shortens its record (store/moved-texts), but is no operation: the text stays the same. If
+// another tab writes the whole text back, nothing is lost.
 
 /**
  * Decides which operations to write, given the stored list; or refuses with a reason.

@@ -5,8 +5,8 @@ const CHARACTER = /[\s\S][\p{M}\u1161-\u11c2\uff9e\uff9f]*/gu;
 
 /**
  * Folds a title for the search of the specification, which ignores only case: to lower case, composed (NFC), a final sigma to a
- * sigma, and 'İ' to 'i'. Without NFC, canonically equal texts would differ. Without the other two, a word would lose its
- * matches while the user types it.
+ * sigma, and 'İ' to 'i'. Without NFC, canonically equal texts would differ. Without folding 'ς' and 'İ', a
+ * word would lose its matches while it is typed.
  */
 export function foldTitle(title: string): string {
   const lower = title.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');

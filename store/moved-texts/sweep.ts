@@ -5,9 +5,9 @@ import { type Result, success } from '@/store/result';
 import { DAY_MS, type Schedule } from '@/store/schedule';
 
 // The only place where stored texts are removed. A text that nothing names (store/pastes/text-names.ts has the table of owners)
-// goes at once if it was deleted forever, otherwise a month after the list last named it. Of more than `maxUnused` characters
-// of such texts, the rest goes after a day, because daily edits of a text of 5 MB would pile up for a month. These times count
-// by the believed time (store/operations/believed-time.ts). The month is for owners that cannot be asked and may name the text
+// goes at once if it was deleted forever, otherwise a month after the list last named it. Unused texts beyond `maxUnused`
+// characters go after a day, because daily edits of a text of 5 MB would pile up for a month. These times count by the believed
+// time (store/operations/believed-time.ts). The month is for owners that cannot be asked and may name the text
 // again: a frozen tab with an undo, a tab of an older version, a program that restores its copy of the list.
 
 /** Who names texts, by their keys. */

@@ -44,9 +44,9 @@ export interface Correction {
 
 /**
  * Corrects the words of a search that no paste contains: each becomes the nearest word in the pastes, and of two equally near
- * words, the more frequent one. A word with 'ü' for 'ue' has no fault, and may be within
- * a longer one. A word that no paste contains may still be right. So it is only corrected if the first hit of the corrected
- * search has the correction, and one of the words that were right. Works in short tasks while the page is idle.
+ * words, the more frequent one. A word with 'ü' for 'ue' has no fault, and may be within a longer one. A word that no paste
+ * contains may still be right. It is corrected only if the first hit then has both the correction and a word that was right.
+ * Works in short tasks while the page is idle.
  *
  * @param onFound not called if there is no correction, or if the search asks for a language or a tag
  * @param unknown the words that no paste contains, if that is known

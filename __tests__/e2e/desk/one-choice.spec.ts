@@ -83,6 +83,7 @@ test('the keys of a row work wherever it was clicked, also on its title', async 
 test('Escape closes the open paste before it ends the search, and in the search box after it', async ({ page }) => {
   const search = page.getByRole('searchbox');
   await search.fill('ta');
+  await expect(rowOf(page, 'Alpha')).toHaveCount(0);
   await search.press('ArrowDown');
   await expectOne(page, 'Beta');
   await page.keyboard.press('Escape');

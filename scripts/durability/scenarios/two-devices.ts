@@ -5,8 +5,8 @@ const WEIGHTS = { add: 30, update: 30, delete: 15, pin: 15, import: 5 };
 
 /**
  * Two devices keep the same backup file in a folder that is synchronised, and act on the same pastes at the same time. The
- * folder brings each file late, and sometimes cut. After a kill, both lists get the same
- * pastes, and each text is in a list or a history.
+ * folder brings each file late, and sometimes cut. After a kill, both lists get the same pastes, and each text is in a list or
+ * a history.
  */
 export const twoDevices: Scenario = {
   ...saves,
