@@ -44,7 +44,7 @@ async function keepDeniedFile(page: Page): Promise<void> {
 async function openBackupFile(page: Page): Promise<void> {
   await menuOf(page).button.click();
   await menuOf(page)
-    .menu.getByRole('menuitem', { name: /^ImportedPastes file/ })
+    .menu.getByRole('menuitem', { name: /^Backup file/ })
     .click();
 }
 
