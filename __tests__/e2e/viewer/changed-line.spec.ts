@@ -14,6 +14,8 @@ test.beforeEach(({ store }) =>
 
 /** Saves an update of the line 'step 80', which is far below the top. */
 async function update(page: Page): Promise<void> {
+  // The view has fields of the same names.
+  await expect(formOf(page).update).toBeVisible();
   await untilFilled(page);
   await formOf(page).content.fill(changed);
   await page.keyboard.press('ControlOrMeta+s');
@@ -67,7 +69,7 @@ for (const reading of ['Plain text', 'Code view', 'Preview']) {
 
 test('Escape after an update leads back to the view, at the line that it changed', async ({ page }) => {
   await page.goto('/pastes/runbook');
-  await untilKeysWork(page);
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('e');
   await update(page);
   await page.keyboard.press('Escape');
