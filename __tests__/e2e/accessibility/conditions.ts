@@ -13,8 +13,8 @@ export interface Condition {
   readonly textSize?: 32;
   /** Doubles the text size alone, like "zoom text only" in Firefox. */
   readonly zoomsTextOnly?: true;
-  /** What axe looks at; nothing, if left out. The first condition, in which it looks at everything, is the widest or the narrowest. */
-  readonly axe?: Scope;
+  /** The first condition, in which axe looks at everything, is the widest or the narrowest. */
+  readonly axe: Scope;
 }
 
 const small = { width: 320, height: 640 };
@@ -30,23 +30,23 @@ const dark = { theme: 'dark' } as const;
 
 const handheld: readonly Condition[] = [
   { name: '320 px, light', ...small, ...light, axe: 'everything' },
-  { name: '390 px, dark', ...phone, ...dark, axe: 'changes' },
-  { name: '390 px above the keyboard', width: 390, height: 450, ...light, axe: 'sizes' },
-  { name: '320 px, text of 200 %, forced colours', ...small, ...dark, textSize: 32, forcesColors: true, axe: 'sizes' },
+  { name: '390 px, dark', ...phone, ...dark, axe: 'theme' },
+  { name: '390 px above the keyboard', width: 390, height: 450, ...light, axe: 'size' },
+  { name: '320 px, text of 200 %, forced colours', ...small, ...dark, textSize: 32, forcesColors: true, axe: 'size' },
 ];
 
 const desk: readonly Condition[] = [
   { name: '1280 px, light', ...desktop, ...light, axe: 'everything' },
-  { name: '1280 px, dark', ...desktop, ...dark, axe: 'changes' },
+  { name: '1280 px, dark', ...desktop, ...dark, axe: 'theme' },
   // 1280 px at a zoom of 400 % (WCAG 1.4.10).
-  { name: '320 px, zoomed in', width: 320, height: 256, ...light, axe: 'sizes' },
+  { name: '320 px, zoomed in', width: 320, height: 256, ...light, axe: 'size' },
   {
     name: '1280 px, text alone of 200 %, forced colours',
     ...desktop,
     ...dark,
     zoomsTextOnly: true,
     forcesColors: true,
-    axe: 'sizes',
+    axe: 'size',
   },
 ];
 
