@@ -18,7 +18,11 @@ const readSelection = (page: Page) =>
 async function openForm(page: Page, content: string): Promise<void> {
   await page.goto('/');
   await untilHydrated(page);
-  // Typing a megabyte, as `fill` does, takes Chromium minutes.
+  await enterContent(page, content);
+}
+
+/** Typing a megabyte, as `fill` does, takes Chromium minutes. */
+async function enterContent(page: Page, content: string): Promise<void> {
   await formOf(page).content.evaluate((field, text) => {
     const area = field as HTMLTextAreaElement;
     area.value = text;
@@ -168,24 +172,38 @@ test.describe('on a phone', () => {
 });
 
 test('in a text of 1 MB, a key in the Find field and replacing all stay quick', async ({ page }) => {
-  await openForm(page, 'some words of a line, and then another\n'.repeat(26_000));
+  const line = 'some words of a line, and then another\n';
+  await openForm(page, line);
   await formOf(page).content.press('Control+h');
-  await expect(find(page)).toBeFocused();
-  const durations: number[] = [];
-  for (const key of 'another') {
-    const startMs = Date.now();
-    await page.keyboard.press(key);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    durations.push(Date.now() - startMs);
-  }
+  const shortTextMs = await typeInFind(page, 'another');
+  await find(page).fill('');
+  await enterContent(page, line.repeat(26_000));
+  await formOf(page).content.press('Control+h');
+  const longTextMs = await typeInFind(page, 'another');
   await expect(page.getByText('1 of 10,000+')).toBeVisible();
   await replaceWith(page).fill('one');
   const startMs = Date.now();
   await button(page, 'Replace all').click();
   await expect(page.getByText('Replaced 26,000')).toBeVisible();
   const replaceMs = Date.now() - startMs;
-  test.info().annotations.push({ type: 'measured', description: `keys ${durations} ms, replace all ${replaceMs} ms` });
-  // Idle, a key takes some 50 ms and replacing a second: as text, and not as HTML, it would take minutes.
-  expect(Math.max(...durations)).toBeLessThan(1_500);
+  test.info().annotations.push({
+    type: 'measured',
+    description: `a key ${shortTextMs} and ${longTextMs} ms, replace all ${replaceMs} ms`,
+  });
+  // Idle, a key takes as long as in a line, and replacing a second: as text, and not as HTML, it would take minutes.
+  expect(longTextMs).toBeLessThan(10 * shortTextMs);
   expect(replaceMs).toBeLessThan(15_000);
 });
+
+/** Types into the Find field. Returns the median time from a key to the next frame, in milliseconds. */
+async function typeInFind(page: Page, text: string): Promise<number> {
+  await expect(find(page)).toBeFocused();
+  const durations: number[] = [];
+  for (const key of text) {
+    const startMs = Date.now();
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    durations.push(Date.now() - startMs);
+  }
+  return durations.sort((one, other) => one - other)[durations.length >> 1] ?? 0;
+}

@@ -112,8 +112,11 @@ test('two clicks that close a dialog do not press what it has covered, and two o
   await expect(dialog).toBeHidden();
   await expect(menuOf(page).button).toHaveAttribute('aria-expanded', 'false');
   await clickTwice(page, page.getByRole('link', { name: 'View Shopping' }));
-  await page.waitForTimeout(300);
-  expect(context.pages()).toHaveLength(2);
+  // The page of a later click comes after those of an earlier one.
+  await endDoubleClick(page);
+  await page.getByRole('link', { name: 'View Recipe' }).click();
+  await expect.poll(() => context.pages().at(-1)?.url()).toContain('/pastes/third');
+  expect(context.pages()).toHaveLength(3);
 });
 
 test('a control that stays what it was takes each click: a toggle, a step to the next hit, a word to select', async ({
