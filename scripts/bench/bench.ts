@@ -9,7 +9,7 @@ import { measureLighthouse } from './lighthouse';
 import { measureLoading, measureNodes, measureSecondVisit, measureSizes } from './loading';
 import { measureMemory } from './memory';
 import { measureMovedTexts } from './moved-texts';
-import { describeMachine, resultsTable, writePerformancePage } from './report';
+import { describeMachine, resultsList, writePerformancePage } from './report';
 import type { Row } from './rows';
 import { measureSaving } from './saving';
 import { measureScrolling } from './scrolling';
@@ -45,7 +45,7 @@ const { values: options, positionals: wantedNames } = parseArgs({
   options: {
     /** Only checks that the tool works: few rounds with little data, on the existing `out/`. */
     quick: { type: 'boolean', default: false },
-    /** Writes the table into docs/performance.md. */
+    /** Writes the results into docs/performance.md. */
     write: { type: 'boolean', default: false },
     /** Measures the existing `out/`. */
     'no-build': { type: 'boolean', default: false },
@@ -93,7 +93,7 @@ await host.close();
 const reportPath = `test-results/${options.quick ? 'bench-quick' : 'bench'}.json`;
 mkdirSync('test-results', { recursive: true });
 writeFileSync(reportPath, `${JSON.stringify({ machine, rows, faults }, null, 1)}\n`);
-console.log(`\n${machine}\n\n${resultsTable(rows)}\n\nRaw samples: ${reportPath}`);
+console.log(`\n${machine}\n\n${resultsList(rows)}\n\nRaw samples: ${reportPath}`);
 for (const fault of faults) console.error(fault);
 if (options.write && faults.length === 0) writePerformancePage(machine, rows);
 if (options.quick) console.log('A quick run: its figures say nothing about the site.');

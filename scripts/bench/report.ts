@@ -2,29 +2,31 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, cpus, loadavg, totalmem, type } from 'node:os';
 import type { Browser } from '@playwright/test';
-import { markdownTable } from '../gate/markdown-table';
 import type { Row } from './rows';
 
-/** Returns the rows as a Markdown table. */
-export function resultsTable(rows: readonly Row[]): string {
-  const verdictOf = (isMet: boolean | null) => (isMet === null ? 'the limit' : isMet ? 'met' : '**missed**');
-  return markdownTable(
-    ['what', 'target', 'measured', 'verdict'],
-    rows.map(({ what, target, value, isMet }) => [what, target, value, verdictOf(isMet)]),
-  );
+/** Returns the rows as Markdown: a list for each target, in which each row begins with its verdict. */
+export function resultsList(rows: readonly Row[]): string {
+  const verdictOf = (isMet: boolean | null) => (isMet === null ? 'The limit' : isMet ? 'Met' : '**Missed**');
+  return rows
+    .map(({ what, target, value, isMet }, index) => {
+      const isNewTarget = target !== rows[index - 1]?.target;
+      const heading = `${index === 0 ? '' : '\n'}_Target: ${target}_\n\n`;
+      return `${isNewTarget ? heading : ''}- ${verdictOf(isMet)}: ${what} – ${value}`;
+    })
+    .join('\n');
 }
 
-/** Writes the machine and the table into docs/performance.md, between its markers. Throws when they are missing. */
+/** Writes the machine and the results into docs/performance.md, between its markers. Throws when they are missing. */
 export function writePerformancePage(machine: string, rows: readonly Row[]): void {
   const path = 'docs/performance.md';
-  const content = `Measured on ${machine}.\n\n${resultsTable(rows)}`;
-  writeFileSync(path, replaceTable(readFileSync(path, 'utf8'), content));
+  const content = `Measured on ${machine}.\n\n${resultsList(rows)}`;
+  writeFileSync(path, replaceResults(readFileSync(path, 'utf8'), content));
 }
 
 /** Replaces the text between the markers of a page. Throws when they are missing. */
-export function replaceTable(page: string, content: string): string {
-  const markers = /(<!-- table -->\n\n)[\s\S]*(\n\n<!-- \/table -->)/;
-  if (!markers.test(page)) throw new Error('docs/performance.md has no place for the table.');
+export function replaceResults(page: string, content: string): string {
+  const markers = /(<!-- results -->\n\n)[\s\S]*(\n\n<!-- \/results -->)/;
+  if (!markers.test(page)) throw new Error('docs/performance.md has no place for the results.');
   return page.replace(markers, (_, start, end) => start + content + end);
 }
 

@@ -1,24 +1,30 @@
-import { replaceTable, resultsTable } from '@/scripts/bench/report';
+import { replaceResults, resultsList } from '@/scripts/bench/report';
 import type { Row } from '@/scripts/bench/rows';
 
 const row: Row = { what: 'loading', target: 'at most 2', value: '1', isMet: true, samples: { few: [1], many: [2, 3] } };
 
-test('the table is as wide in every column as its widest cell, and every row ends in its verdict', () => {
-  const table = resultsTable([row, { ...row, value: '3.25', isMet: false }, { ...row, isMet: null }]);
-  expect(table.split('\n')).toEqual([
-    '| what    | target    | measured | verdict    |',
-    '| ------- | --------- | -------- | ---------- |',
-    '| loading | at most 2 | 1        | met        |',
-    '| loading | at most 2 | 3.25     | **missed** |',
-    '| loading | at most 2 | 1        | the limit  |',
+test('rows with one target follow it, and every row begins with its verdict', () => {
+  const others = [
+    { ...row, value: '3.25', isMet: false },
+    { ...row, target: 'none', isMet: null },
+  ];
+  expect(resultsList([row, ...others]).split('\n')).toEqual([
+    '_Target: at most 2_',
+    '',
+    '- Met: loading – 1',
+    '- **Missed**: loading – 3.25',
+    '',
+    '_Target: none_',
+    '',
+    '- The limit: loading – 1',
   ]);
 });
 
 test('what stands between the markers of a page is replaced, and nothing else', () => {
-  const replaced = 'before\n\n<!-- table -->\n\nnew\n\n<!-- /table -->\n\nafter\n';
-  expect(replaceTable(replaced.replace('new', 'old'), 'new')).toBe(replaced);
+  const replaced = 'before\n\n<!-- results -->\n\nnew\n\n<!-- /results -->\n\nafter\n';
+  expect(replaceResults(replaced.replace('new', 'old'), 'new')).toBe(replaced);
 });
 
 test('a page without the markers is not written', () => {
-  expect(() => replaceTable('no marker', 'new')).toThrow('no place for the table');
+  expect(() => replaceResults('no marker', 'new')).toThrow('no place for the results');
 });
