@@ -142,10 +142,15 @@ function readTitles(path: string): readonly string[] {
 test('every test that docs/guarantees.md names for a guarantee is there, with the title that it quotes', () => {
   const [, ...sections] = read('docs/guarantees.md').replace(/\s+/g, ' ').split(' ## ');
   const named = [...sections.join().matchAll(/`([\w-]+\/[\w./-]+)`((?:,? "[^"]+")*)/g)];
-  const pathOf = (name: string) => (name.includes('.') ? name : `__tests__/e2e/${name}.spec.ts`);
+  const pathsOf = (name: string) =>
+    name.includes('.')
+      ? [name]
+      : [`${name}.test.ts`, `${name}.test.tsx`, `${name}.spec.ts`, `e2e/${name}.spec.ts`].map(
+          (end) => `__tests__/${end}`,
+        );
   const wrong = named.flatMap(([all, name = '', quoted = '']) => {
-    const path = pathOf(name);
-    if (!existsSync(path)) return `${name}: no such file`;
+    const path = pathsOf(name).find((each) => existsSync(each));
+    if (path === undefined) return `${name}: no such file`;
     const parts = [...quoted.matchAll(/"([^"]+)"/g)].map(([, part = '']) => part);
     if (parts.length === 0) return `${all}: no title`;
     const titles = readTitles(path);
