@@ -36,7 +36,7 @@ export function runInWorker<Answer, Progress = never>(
   { signal, maxSilenceMs, onProgress }: WorkerOptions<Progress> = {},
 ): Promise<Result<Answer, WorkerFailure>> {
   return new Promise((resolve) => {
-    const silence = createTimer(schedule);
+    const silence = createTimer(schedule, () => end(failure('too-slow')));
     const end = (outcome: Result<Answer, WorkerFailure>) => {
       silence.cancel();
       worker?.terminate();
@@ -48,7 +48,7 @@ export function runInWorker<Answer, Progress = never>(
     signal?.addEventListener('abort', fail);
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Answer, Progress>>) => {
       if (data !== 'loaded' && 'answer' in data) return end(success(data.answer));
-      if (maxSilenceMs !== undefined) silence.set(() => end(failure('too-slow')), maxSilenceMs);
+      if (maxSilenceMs !== undefined) silence.set(maxSilenceMs);
       if (data !== 'loaded') onProgress?.(data.progress);
     };
     worker.postMessage(request);

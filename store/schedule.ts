@@ -4,16 +4,16 @@ export type Schedule = (task: () => void, delayMs: number) => () => void;
 /** Runs a task when the page has nothing else to do. @returns a function that cancels it */
 export type WhenIdle = (task: () => void) => () => void;
 
-/** A task that waits: at most one. */
+/** A task that runs once when its time has come, if that is set. */
 export interface Timer {
   isSet(): boolean;
-  /** Sets the task, in place of one that waits. */
-  set(task: () => void, delayMs: number): void;
+  /** Runs the task after some milliseconds, instead of at the time that was set before. */
+  set(delayMs: number): void;
   cancel(): void;
 }
 
-/** Creates a timer. */
-export function createTimer(schedule: Schedule): Timer {
+/** Creates a timer of one task. */
+export function createTimer(schedule: Schedule, task: () => void): Timer {
   let cancelNext: (() => void) | undefined;
   function cancel(): void {
     cancelNext?.();
@@ -21,7 +21,7 @@ export function createTimer(schedule: Schedule): Timer {
   }
   return {
     isSet: () => cancelNext !== undefined,
-    set(task, delayMs) {
+    set(delayMs) {
       cancel();
       cancelNext = schedule(() => {
         cancelNext = undefined;

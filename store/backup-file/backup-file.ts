@@ -276,12 +276,12 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     },
     sync: takeTurn,
     connect() {
-      const nextTurn = createTimer(schedule);
-      const nextLook = createTimer(schedule);
+      const nextTurn = createTimer(schedule, () => whenIdle(() => void (isConnected && takeTurn())));
+      const nextLook = createTimer(schedule, look);
       let isConnected = true;
       let endWatch = () => {};
       const soon = (delayMs: number) => {
-        if (!nextTurn.isSet()) nextTurn.set(() => whenIdle(() => void (isConnected && takeTurn())), delayMs);
+        if (!nextTurn.isSet()) nextTurn.set(delayMs);
       };
       const endRecovery = recovery.subscribe((state, before) => {
         if (state.doubtCount !== before.doubtCount) void withLock(forgetIfDoubtful);
@@ -289,12 +289,12 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       const endPastes = store.subscribe((state, before) => {
         if (state.pastes !== before.pastes) soon(isVisible() ? WRITE_DELAY_MS : HIDDEN_DELAY_MS);
       });
-      const look = () => {
+      function look(): void {
         if (!isConnected) return;
         if (isVisible()) soon(0);
-        nextLook.set(look, LOOK_MS);
-      };
-      nextLook.set(look, WRITE_DELAY_MS);
+        nextLook.set(LOOK_MS);
+      }
+      nextLook.set(WRITE_DELAY_MS);
       void withLock(forgetIfDoubtful);
       void readBackupFile(port).then((stored) => {
         if (isConnected) endWatch = watch(stored.ok ? stored.value?.handle : undefined, () => soon(0));

@@ -73,7 +73,7 @@ interface Slot {
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { box, claims, tabDraft, readText, createId, now, schedule } = options;
   let slot: Slot | null = null;
-  const nextSave = createTimer(schedule);
+  const nextSave = createTimer(schedule, () => save(readText()));
 
   function claimId(id: string): Claim {
     const claim: Claim = claims.claim(DRAFT_KEY_PREFIX + id, () => {
@@ -93,7 +93,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   function scheduleSave(): void {
-    if (!nextSave.isSet()) nextSave.set(() => save(readText()), SAVE_DELAY_MS);
+    if (!nextSave.isSet()) nextSave.set(SAVE_DELAY_MS);
     if (slot === null) openSlot();
   }
 

@@ -49,7 +49,7 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
 
   return createStore<DraftsOverview>()((set, get) => {
     let readCount = 0;
-    const nextRead = createTimer(schedule);
+    const nextRead = createTimer(schedule, () => void read(true));
 
     function stop(): void {
       nextRead.cancel();
@@ -68,12 +68,12 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
       const isUnchanged = known.length > 0 && known.every((draft) => draft.isOpenElsewhere === isClaimedNow(draft));
       if (wasClaimed && isUnchanged) {
         // Only claims are read again: drafts may be long, and a `storage` event would have reported a change.
-        nextRead.set(() => void read(true), POLL_MS);
+        nextRead.set(POLL_MS);
         return;
       }
       const drafts = box.list().map((draft) => ({ ...draft, isOpenElsewhere: isClaimedNow(draft) }));
       const isClaimed = drafts.some(({ isOpenElsewhere }) => isOpenElsewhere);
-      if (isClaimed) nextRead.set(() => void read(true), wasClaimed ? POLL_MS : SETTLE_MS);
+      if (isClaimed) nextRead.set(wasClaimed ? POLL_MS : SETTLE_MS);
       if (!isClaimed || wasClaimed || known.length > 0) set({ drafts });
     }
 

@@ -71,10 +71,10 @@ export async function takeCheckpoint(
 
 /** Takes a checkpoint within `delayMs` milliseconds, once the page is idle; earlier if an earlier one is scheduled. */
 export function scheduleCheckpoint(state: ListState, delayMs: number): void {
-  const { nextCheckpoint, whenIdle, now } = state;
+  const { nextCheckpoint, now } = state;
   if (nextCheckpoint.isSet() && now() + delayMs >= state.checkpointDueAtMs) return;
   state.checkpointDueAtMs = now() + delayMs;
-  nextCheckpoint.set(() => whenIdle(() => void takeCheckpoint(state)), delayMs);
+  nextCheckpoint.set(delayMs);
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { Operation, Replacement } from '@/store/operations/operation';
-import { foldOperations } from '@/store/operations/operation-log';
+import { foldOperations, GRACE_MS } from '@/store/operations/operation-log';
 import { findMissing, putsOf } from '@/store/operations/replay';
 import { byId, type Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
-import type { ListState } from './list-state';
+import { isComplete } from './checkpoints';
+import { type ListState, readList, showList } from './list-state';
 import { writeList } from './list-writer';
+
+/**
+ * The delay from another tab's write of an older list to a recovery, in milliseconds: that tab may be about to recover the
+ * list itself.
+ */
+const OLDER_LIST_DELAY_MS = 1_000;
 
 /**
  * How long refused replays are retried, in milliseconds. Firefox refuses writes until its busy tabs pause: 2.2 seconds
@@ -12,17 +19,39 @@ import { writeList } from './list-writer';
  */
 const REFUSAL_PATIENCE_MS = 5_000;
 
+/** Reads the stored list and replays the due operations that it lacks. */
+export function syncList(state: ListState): void {
+  const { listCache, log, channel, nextRecovery, addToHistory, now } = state;
+  const fresh = readList(state);
+  if (!fresh.ok || state.loss !== undefined) return;
+  const isOlder = listCache.text() !== null && !isComplete(state);
+  if (isOlder && state.isRecovered && !nextRecovery.isSet()) nextRecovery.set(OLDER_LIST_DELAY_MS);
+  const due = log.due(now());
+  const superseded: Replacement[] = [];
+  const missing = findMissing(fresh.value.pastes, due, now(), superseded);
+  addToHistory(superseded);
+  // A tab that opened between two operations on a paste knows only one of them. Two such tabs would undo each other's
+  // operation for ever. So a tab announces what it replays: then both know the later operation.
+  const refused = replayMissing(state, missing);
+  log.postpone(refused, now());
+  if (refused.length < missing.length) channel.post(due);
+  showList(state);
+  dropCrowdedOut(state, refused.filter(log.isOwn));
+  syncWhileDue(state);
+}
+
+/** Syncs again while operations are replayed, in case an event was lost or another tab ended before its replay. */
+export function syncWhileDue({ nextSync, log, now }: ListState): void {
+  if (!nextSync.isSet() && log.hasLive(now())) nextSync.set(GRACE_MS);
+}
+
 /**
  * Writes the operations that the stored list lacks. If they do not all fit, leaves out the longest texts, but never a removal.
  *
  * @param isJournaled whether the operations come from the journal
  * @returns the operations that were left out; none while a refused write is still retried
  */
-export function replayMissing(
-  state: ListState,
-  missing: readonly Operation[],
-  isJournaled = false,
-): readonly Operation[] {
+function replayMissing(state: ListState, missing: readonly Operation[], isJournaled = false): readonly Operation[] {
   const { listCache, now } = state;
   const writeOnto = (operations: readonly Operation[]) =>
     writeList(state, listCache.current().pastes, [operations], { isJournaled });
@@ -86,7 +115,7 @@ function dropUnknown(state: ListState, ids: ReadonlySet<string>): void {
 }
 
 /** Stops replaying operations that do not fit, and reports the texts of their puts. */
-export function dropCrowdedOut({ listCache, log, onCrowdedOut }: ListState, operations: readonly Operation[]): void {
+function dropCrowdedOut({ listCache, log, onCrowdedOut }: ListState, operations: readonly Operation[]): void {
   if (operations.length === 0) return;
   log.drop(operations);
   const stored = byId(listCache.current().pastes);

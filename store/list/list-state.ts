@@ -1,17 +1,16 @@
-import { createHybridClock, type HybridClock } from '@/store/operations/hybrid-clock';
+import type { HybridClock } from '@/store/operations/hybrid-clock';
 import type { Journal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { createOperationLog, type OperationLog } from '@/store/operations/operation-log';
-import { parseJson } from '@/store/parse-json';
+import type { OperationLog } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
-import { createTimer, type Schedule, type Timer, type WhenIdle } from '@/store/schedule';
+import type { Schedule, Timer, WhenIdle } from '@/store/schedule';
 import type { StoragePort } from '@/store/storage/storage-port';
 import type { Decoded } from './codec';
 import type { CommitFailure, DamageKeeper } from './damage';
-import { createListCache, type ListCache } from './list-cache';
-import { createMarker, type Marker } from './marker';
+import type { ListCache } from './list-cache';
+import type { Marker } from './marker';
 import { dropTaken } from './taken-texts';
 import type { RecoveryReport } from './verdict';
 
@@ -31,8 +30,6 @@ export interface StoredListOptions {
   readonly damage: DamageKeeper;
   /** Parses the text of a long list; as JSON, if it is left out. */
   readonly parse?: ((text: string) => unknown) | undefined;
-  /** Returns the shortened record of a paste whose text is in the database already, and any other paste unchanged. */
-  readonly shorten: (paste: Paste) => Paste;
   /** Called with texts that this tab stored, that another tab then overwrote, and that no longer fit. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
   /** Called with texts that left the list. Any tab may report the same text again. */
@@ -57,10 +54,10 @@ export interface Loss {
 }
 
 /**
- * What a tab knows of the stored list, and what it works with. The functions over it are, from the lowest: reading and
- * storing (this file), copying the list (checkpoints.ts), writing operations (list-writer.ts), replaying (list-replay.ts),
- * recovering (recovery.ts), and what the store calls (stored-list.ts). All read it. Each field that changes says which of them
- * writes it.
+ * What a tab knows of the stored list, and what it works with. stored-list.ts creates it. The functions over it are, from the
+ * lowest: reading and storing (this file), copying the list (checkpoints.ts), writing operations (list-writer.ts), replaying
+ * (list-replay.ts), recovering (recovery.ts), and what the store calls (stored-list.ts). All read it. Each field that changes
+ * says which of them writes it.
  */
 export interface ListState extends StoredListOptions {
   readonly marker: Marker;
@@ -77,49 +74,31 @@ export interface ListState extends StoredListOptions {
    * IndexedDB was cleared too. `readList` sets it; recovery.ts ends it.
    */
   loss: Loss | undefined;
-  /** Starts a recovery once it can be told whether IndexedDB was cleared too. Set once, by recovery.ts. */
-  restoreSoon: () => void;
-  /** Of recovery.ts. */
+  /** Recovers the list. */
   readonly nextRecovery: Timer;
   /** The number of the latest checkpoint that this tab knows; 0 if there is none. checkpoints.ts writes it. */
   latestCheckpoint: number;
   /** When the next checkpoint is due, in milliseconds since 1970. checkpoints.ts writes it. */
   checkpointDueAtMs: number;
-  /** Of checkpoints.ts. */
+  /** Copies the list once the page is idle. `scheduleCheckpoint` sets it. */
   readonly nextCheckpoint: Timer;
   /**
    * Since when the browser has refused replays although there is space, in milliseconds since 1970. list-replay.ts writes it.
    */
   refusedSinceMs: number | undefined;
-  /** Shows the list that was read or written last. stored-list.ts sets it while the page follows the list. */
-  notify: () => void;
-  /** Of stored-list.ts. */
+  /** Reads the list and replays what it lacks. */
   readonly nextSync: Timer;
+  /** Shows the list, while the page follows it. stored-list.ts writes it. */
+  listener: ((pastes: readonly Paste[]) => void) | undefined;
+  /** The list that the listener has. `showList` and stored-list.ts write it. */
+  shown: Decoded | undefined;
 }
 
-/** Creates the state of a list that was not read yet. */
-export function createListState(options: StoredListOptions): ListState {
-  const { storage, parse = parseJson, schedule } = options;
-  const marker = createMarker(storage);
-  return {
-    ...options,
-    addToHistory: (left) => left.length > 0 && options.addToHistory(left),
-    marker,
-    listCache: createListCache(storage, marker, parse),
-    log: createOperationLog(),
-    clock: createHybridClock(),
-    isRecovered: false,
-    loss: undefined,
-    restoreSoon() {},
-    nextRecovery: createTimer(schedule),
-    latestCheckpoint: 0,
-    checkpointDueAtMs: Number.POSITIVE_INFINITY,
-    nextCheckpoint: createTimer(schedule),
-    refusedSinceMs: undefined,
-    notify() {},
-    nextSync: createTimer(schedule),
-  };
-}
+/**
+ * The delay from the loss of the list to the check of what else is gone, in milliseconds: a browser does not clear all
+ * of a site's data at the same moment.
+ */
+const LOSS_DELAY_MS = 2_000;
 
 /** Reads the stored list. Notes damage, texts that another program has removed, and that the list has disappeared. */
 export function readList(state: ListState): Result<Decoded, 'denied'> {
@@ -132,7 +111,7 @@ export function readList(state: ListState): Result<Decoded, 'denied'> {
   if (isOther.value && listCache.isGone() && pastes.length > 0) {
     state.loss = { pastes, atMs: now() };
     state.isRecovered = false;
-    state.restoreSoon();
+    state.nextRecovery.set(LOSS_DELAY_MS);
   }
   const isForeign = !listCache.isOurs();
   // If the list is gone, its texts did not leave one by one: either it is brought back, or the user has cleared it.
@@ -160,4 +139,12 @@ export function storeList(
   const stored = pastes === null ? listCache.remove(stampMs) : listCache.write(pastes, stampMs);
   if (stored.ok) damage.observe(null);
   return stored;
+}
+
+/** Shows the list that was read or written last, if the page follows it and does not show it already. */
+export function showList(state: ListState): void {
+  const list = state.listCache.current();
+  if (state.listener === undefined || list === state.shown) return;
+  state.shown = list;
+  state.listener(list.pastes);
 }

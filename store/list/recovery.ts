@@ -4,28 +4,15 @@ import { byId, type Paste } from '@/store/paste/paste';
 import { isSameVersion, MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { noteLatestCheckpoint, scheduleCheckpoint, takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';
-import { replayJournaled } from './list-replay';
-import { type ListState, readList } from './list-state';
+import { replayJournaled, syncList } from './list-replay';
+import { type ListState, readList, showList } from './list-state';
 import { isForeign, judgeList, type ListFacts, newestStamp } from './verdict';
-
-/**
- * Brings the list up to date from the journal: once per page, and again whenever the list disappears. docs/storage.md,
- * 'How a save gets onto the disk', tells it all; verdict.ts decides what to do.
- */
-export interface Recovery {
-  start(): Promise<void>;
-  /** Starts a recovery within a second. Called when another tab has written a list that lacks the latest checkpoint. */
-  startSoon(): void;
-}
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
 const CHECKPOINT_AFTER_START_MS = 5_000;
 
-/**
- * The delay after another tab has written an older list, in milliseconds: that tab may be about to recover the list
- * itself.
- */
-const SOON_MS = 1_000;
+/** The delay until a recovery that missed the checkpoint is tried again, in milliseconds. */
+const MISSED_RETRY_MS = 1_000;
 
 /** The delay from a refused write to the next try, in milliseconds. */
 const REFUSED_RETRY_MS = 1_000;
@@ -34,102 +21,93 @@ const REFUSED_RETRY_MS = 1_000;
 const FAILED_RETRY_MS = 30_000;
 
 /**
- * The delay from the loss of the list to the check of what else is gone, in milliseconds: a browser does not clear all
- * of a site's data at the same moment.
+ * Brings the list up to date from the journal: once per page, and again whenever the list disappears. docs/storage.md,
+ * 'How a save gets onto the disk', tells it all; verdict.ts decides what to do.
  */
-const LOSS_DELAY_MS = 2_000;
-
-/** Creates the recovery of a list. @param onDone called when the list includes all journaled operations */
-export function createRecovery(state: ListState, onDone: () => void): Recovery {
-  const { marker, listCache, log, journal, nextRecovery, addToHistory, onCleared, onRecovered, now } = state;
-  const startLater = (delayMs: number) => nextRecovery.set(() => void start(), delayMs);
-  state.restoreSoon = () => startLater(LOSS_DELAY_MS);
-
-  function describeList(): ListFacts {
-    return {
-      text: listCache.isGone() ? null : listCache.text(),
-      isOurs: listCache.isOurs(),
-      checkpoint: listCache.checkpoint(),
-      marker: marker.read(),
-      lostAtMs: state.loss?.atMs,
-    };
+export async function recoverList(state: ListState): Promise<void> {
+  const { listCache, journal, nextRecovery, now } = state;
+  const read = await journal.read();
+  // The user has emptied the list in another tab.
+  if (listCache.text() === null && listCache.isOurs()) state.loss = undefined;
+  if (!read.ok) {
+    endLoss(state);
+    if (read.error === 'failed') nextRecovery.set(FAILED_RETRY_MS);
+    return;
   }
+  const operations = read.value.operations.filter((each) => !isAhead(each, now()));
+  const contents = { ...read.value, operations };
+  const needsCopy = readList(state).ok && judgeList(describeList(state), contents).base === 'checkpoint';
+  const copy = needsCopy ? await journal.readCheckpoint() : undefined;
+  // From here on, reads and writes in one task, because other tabs write too.
+  const fresh = readList(state);
+  if (fresh.ok) recoverFrom(state, contents, fresh.value.pastes, copy?.ok ? copy.value : null);
+}
 
-  async function start(): Promise<void> {
-    const read = await journal.read();
-    // The user has emptied the list in another tab.
-    if (listCache.text() === null && listCache.isOurs()) state.loss = undefined;
-    if (!read.ok) {
-      endLoss();
-      if (read.error === 'failed') startLater(FAILED_RETRY_MS);
-      return;
-    }
-    const operations = read.value.operations.filter((each) => !isAhead(each, now()));
-    const contents = { ...read.value, operations };
-    const needsCopy = readList(state).ok && judgeList(describeList(), contents).base === 'checkpoint';
-    const copy = needsCopy ? await journal.readCheckpoint() : undefined;
-    // From here on, reads and writes in one task, because other tabs write too.
-    const fresh = readList(state);
-    if (fresh.ok) recover(contents, fresh.value.pastes, copy?.ok ? copy.value : null);
-  }
-
-  function recover(contents: JournalContents, before: readonly Paste[], copiedText: string | null): void {
-    const list = describeList();
-    const { base, notice } = judgeList(list, contents);
-    if (base === 'checkpoint' && contents.checkpoint !== undefined && copiedText === null) {
-      // The copy was not read: another tab wrote an older list after the first verdict, or reading failed.
-      startLater(SOON_MS);
-      return;
-    }
-    if (base !== 'checkpoint') endLoss();
-    const known = copiedText === null ? state.loss?.pastes : decodeIntact(copiedText);
-    const earlier = listCache.checkpoint();
-    // The next write is signed with this number.
-    const number = contents.checkpoint?.number ?? 0;
-    noteLatestCheckpoint(state, number);
-    listCache.noteCheckpoint(number);
-    if (base !== null && !replayJournaled(state, contents.operations, base === 'checkpoint' ? known : undefined)) {
-      listCache.noteCheckpoint(earlier);
-      startLater(REFUSED_RETRY_MS);
-      return;
-    }
-    const newestMs = newestStamp(contents);
-    if (base !== null && listCache.text() !== null) {
-      // The list also includes what this tab did before it had read the journal.
-      const included = [...contents.operations, ...log.due(now())];
-      marker.write({ stampMs: newestStamp({ ...contents, operations: included }) });
-    }
-    state.loss = undefined;
-    state.isRecovered = true;
-    const changes = notice === null ? [] : findChanges(before, listCache.current().pastes);
-    // Only texts of another program's list are reported. The history already has the texts of a list of this site,
-    // unless they were deleted forever.
-    if (base === 'checkpoint' && isForeign(list)) addToHistory(changes.flatMap((paste) => describeLoss(paste, now())));
-    if (notice !== null && (notice === 'no-journal' || changes.length > 0)) {
-      onRecovered({ kind: notice, changeCount: changes.length });
-    }
-    const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
-    if (base === null && newestMs > 0) void takeCheckpoint(state, { voidedMs: newestMs });
-    else if (!isCopied) scheduleCheckpoint(state, CHECKPOINT_AFTER_START_MS);
-    onDone();
-  }
-
-  /** Gives up a list that disappeared: the user has cleared the site's data, or nothing can bring the list back. */
-  function endLoss(): void {
-    if (state.loss === undefined) return;
-    const { pastes } = state.loss;
-    state.loss = undefined;
-    log.clear();
-    onCleared(pastes);
-    state.notify();
-  }
-
+function describeList({ marker, listCache, loss }: ListState): ListFacts {
   return {
-    start,
-    startSoon() {
-      if (!nextRecovery.isSet()) startLater(SOON_MS);
-    },
+    text: listCache.isGone() ? null : listCache.text(),
+    isOurs: listCache.isOurs(),
+    checkpoint: listCache.checkpoint(),
+    marker: marker.read(),
+    lostAtMs: loss?.atMs,
   };
+}
+
+function recoverFrom(
+  state: ListState,
+  contents: JournalContents,
+  before: readonly Paste[],
+  copiedText: string | null,
+): void {
+  const { marker, listCache, log, nextRecovery, addToHistory, onRecovered, now } = state;
+  const list = describeList(state);
+  const { base, notice } = judgeList(list, contents);
+  if (base === 'checkpoint' && contents.checkpoint !== undefined && copiedText === null) {
+    // The copy was not read: another tab wrote an older list after the first verdict, or reading failed.
+    nextRecovery.set(MISSED_RETRY_MS);
+    return;
+  }
+  if (base !== 'checkpoint') endLoss(state);
+  const known = copiedText === null ? state.loss?.pastes : decodeIntact(copiedText);
+  const earlier = listCache.checkpoint();
+  // The next write is signed with this number.
+  const number = contents.checkpoint?.number ?? 0;
+  noteLatestCheckpoint(state, number);
+  listCache.noteCheckpoint(number);
+  if (base !== null && !replayJournaled(state, contents.operations, base === 'checkpoint' ? known : undefined)) {
+    listCache.noteCheckpoint(earlier);
+    nextRecovery.set(REFUSED_RETRY_MS);
+    return;
+  }
+  const newestMs = newestStamp(contents);
+  if (base !== null && listCache.text() !== null) {
+    // The list also includes what this tab did before it had read the journal.
+    const included = [...contents.operations, ...log.due(now())];
+    marker.write({ stampMs: newestStamp({ ...contents, operations: included }) });
+  }
+  state.loss = undefined;
+  state.isRecovered = true;
+  const changes = notice === null ? [] : findChanges(before, listCache.current().pastes);
+  // Only texts of another program's list are reported. The history already has the texts of a list of this site,
+  // unless they were deleted forever.
+  if (base === 'checkpoint' && isForeign(list)) addToHistory(changes.flatMap((paste) => describeLoss(paste, now())));
+  if (notice !== null && (notice === 'no-journal' || changes.length > 0)) {
+    onRecovered({ kind: notice, changeCount: changes.length });
+  }
+  const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
+  if (base === null && newestMs > 0) void takeCheckpoint(state, { voidedMs: newestMs });
+  else if (!isCopied) scheduleCheckpoint(state, CHECKPOINT_AFTER_START_MS);
+  syncList(state);
+}
+
+/** Gives up a list that disappeared: the user has cleared the site's data, or nothing can bring the list back. */
+function endLoss(state: ListState): void {
+  if (state.loss === undefined) return;
+  const { pastes } = state.loss;
+  state.loss = undefined;
+  state.log.clear();
+  state.onCleared(pastes);
+  showList(state);
 }
 
 /**

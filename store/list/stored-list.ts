@@ -1,17 +1,21 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { Operation, Replacement } from '@/store/operations/operation';
-import { GRACE_MS } from '@/store/operations/operation-log';
+import { createHybridClock } from '@/store/operations/hybrid-clock';
+import type { Operation } from '@/store/operations/operation';
+import { createOperationLog } from '@/store/operations/operation-log';
 import { applyOperations, findMissing } from '@/store/operations/replay';
+import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
+import { createTimer } from '@/store/schedule';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { isComplete, isDamaged, takeCheckpoint } from './checkpoints';
-import type { Decoded } from './codec';
 import type { CommitFailure } from './damage';
-import { dropCrowdedOut, replayMissing } from './list-replay';
-import { createListState, readList, type StoredListOptions, storeList } from './list-state';
+import { createListCache } from './list-cache';
+import { syncList, syncWhileDue } from './list-replay';
+import { type ListState, readList, type StoredListOptions, showList, storeList } from './list-state';
 import { writeList } from './list-writer';
-import { createRecovery } from './recovery';
+import { createMarker } from './marker';
+import { recoverList } from './recovery';
 
 // Decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. list-state.ts
 // (read and store), list-writer.ts, list-replay.ts, checkpoints.ts and recovery.ts do the work. docs/storage.md, 'How tabs keep
@@ -48,9 +52,9 @@ export interface StoredList {
   commit<Refusal>(plan: Plan<Refusal>, removesKey?: boolean): Result<Commit, Refusal | CommitFailure>;
   /**
    * Rewrites records whose text moves into or out of the list. Must not change any text. Writes nothing if no record
-   * changes.
+   * changes, or if the list is damaged.
    */
-  rewriteEach(change: (paste: Paste) => Paste): Result<void, CommitFailure>;
+  rewriteEach(change: (paste: Paste) => Paste): void;
   /** Returns the length of the list's text in UTF-16 code units. */
   length(): number;
   /** Replaces a damaged list by its readable pastes. Does nothing to an undamaged list. */
@@ -66,51 +70,33 @@ export interface StoredList {
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const state = createListState(options);
-  const { storage, channel, marker, listCache, log, clock, addToHistory, now } = state;
-  const recovery = createRecovery(state, sync);
-  const stamp = (afterMs?: number) => clock.next(now(), afterMs);
-
-  /** Reads the stored list and replays the due operations that it lacks. */
-  function sync(): void {
-    const fresh = readList(state);
-    if (!fresh.ok || state.loss !== undefined) return;
-    const isOlder = listCache.text() !== null && !isComplete(state);
-    if (isOlder && state.isRecovered) recovery.startSoon();
-    const due = log.due(now());
-    const superseded: Replacement[] = [];
-    const missing = findMissing(fresh.value.pastes, due, now(), superseded);
-    addToHistory(superseded);
-    // A tab that opened between two operations on a paste knows only one of them. Two such tabs would undo each other's
-    // operation for ever. So a tab announces what it replays: then both know the later operation.
-    const refused = replayMissing(state, missing);
-    log.postpone(refused, now());
-    if (refused.length < missing.length) channel.post(due);
-    state.notify();
-    dropCrowdedOut(state, refused.filter(log.isOwn));
-    syncAgainWhileDue();
-  }
-
-  /** Syncs again while operations are replayed, in case an event was lost or another tab ended before its replay. */
-  function syncAgainWhileDue(): void {
-    if (!state.nextSync.isSet() && log.hasLive(now())) state.nextSync.set(sync, GRACE_MS);
-  }
-
-  function announce(operations: readonly Operation[]): void {
-    addToHistory(log.record(operations, now()));
-    channel.post(operations);
-    state.notify();
-    syncAgainWhileDue();
-  }
+  const { storage, channel, parse = parseJson, addToHistory, now, schedule, whenIdle } = options;
+  const marker = createMarker(storage);
+  const listCache = createListCache(storage, marker, parse);
+  const log = createOperationLog();
+  const clock = createHybridClock();
+  const state: ListState = {
+    ...options,
+    marker,
+    listCache,
+    log,
+    clock,
+    isRecovered: false,
+    loss: undefined,
+    latestCheckpoint: 0,
+    checkpointDueAtMs: Number.POSITIVE_INFINITY,
+    refusedSinceMs: undefined,
+    listener: undefined,
+    shown: undefined,
+    nextSync: createTimer(schedule, () => syncList(state)),
+    nextRecovery: createTimer(schedule, () => void recoverList(state)),
+    nextCheckpoint: createTimer(schedule, () => whenIdle(() => void takeCheckpoint(state))),
+  };
 
   return {
     connect(listener) {
-      let notified: Decoded | undefined;
-      state.notify = () => {
-        const list = listCache.current();
-        if (list !== notified) listener(list.pastes);
-        notified = list;
-      };
+      state.listener = listener;
+      state.shown = undefined;
       // A long list is read in several tasks, unless an action needs it sooner. If the list changes meanwhile, it is read
       // again afterwards.
       const reading = listCache.readInSteps(state.pause);
@@ -120,29 +106,29 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const endStorage = storage.subscribe((key) => {
         if (key === MARKER_KEY || key === null) marker.sync();
         if (key !== PASTES_KEY && key !== null) return;
-        if (phase === 'read') sync();
+        if (phase === 'read') syncList(state);
         else phase = 'outdated';
       });
       const endChannel = channel.subscribe((operations) => {
         addToHistory(log.receive(operations, now()));
         for (const { stampMs } of operations) clock.observe(stampMs, now());
-        syncAgainWhileDue();
+        syncWhileDue(state);
       });
       if (reading === undefined) {
-        sync();
-        void recovery.start();
+        syncList(state);
+        void recoverList(state);
       }
       void reading?.then((isRead) => {
         if (phase === 'disconnected') return;
         const isCurrent = isRead && phase === 'reading';
         phase = 'read';
-        if (isCurrent) state.notify();
-        else sync();
-        void recovery.start();
+        if (isCurrent) showList(state);
+        else syncList(state);
+        void recoverList(state);
       });
       return () => {
         phase = 'disconnected';
-        state.notify = () => {};
+        state.listener = undefined;
         for (const timer of [state.nextSync, state.nextRecovery, state.nextCheckpoint]) timer.cancel();
         endStorage();
         endChannel();
@@ -155,30 +141,30 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const stored = fresh.value.pastes;
       const missing = state.loss !== undefined ? [] : findMissing(stored, log.due(now()), now());
       const before = applyOperations(stored, missing);
-      const planned = plan(before, stamp);
+      const planned = plan(before, (afterMs) => clock.next(now(), afterMs));
       if (!planned.ok) return planned;
-      const operations = planned.value.map((each) =>
-        each.kind === 'put' ? { ...each, paste: state.shorten(each.paste) } : each,
-      );
+      const operations = planned.value;
       if (operations.length === 0 && !removesKey) return success({ operations, before });
       let written = writeList(state, stored, [missing, operations], { removesKey });
       // The act may fit without the replay. A deletion always should, because it frees space.
       if (!written.ok && missing.length > 0) written = writeList(state, stored, [operations], { removesKey });
       if (!written.ok) return written;
-      announce(operations);
+      addToHistory(log.record(operations, now()));
+      channel.post(operations);
+      showList(state);
+      syncWhileDue(state);
       return success({ operations, before });
     },
 
     rewriteEach(change) {
       const fresh = readList(state);
-      if (!fresh.ok) return fresh;
-      const { pastes, damage: found } = fresh.value;
+      if (!fresh.ok || fresh.value.damage !== null) return;
+      const { pastes } = fresh.value;
       const changed = pastes.map(change);
-      if (found !== null || !changed.some((paste, index) => paste !== pastes[index])) return success(undefined);
+      if (changed.every((paste, index) => paste === pastes[index])) return;
       // Changed records are no operations, so nothing is journaled.
-      const written = writeList(state, changed, [], { isJournaled: true });
-      state.notify();
-      return written;
+      writeList(state, changed, [], { isJournaled: true });
+      showList(state);
     },
 
     length: () => listCache.text()?.length ?? 0,
@@ -187,7 +173,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const fresh = readList(state);
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
       const written = storeList(state, fresh.value.pastes, 0);
-      state.notify();
+      showList(state);
       return written;
     },
 
@@ -195,7 +181,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
 
     async forget() {
       // Another tab may have written the list before it had read the journal. Then the list must be recovered first.
-      if (!isComplete(state)) await recovery.start();
+      if (!isComplete(state)) await recoverList(state);
       // The recovery failed: it found no room, or the database fails.
       if (!isDamaged(state) && !isComplete(state)) return failure('failed');
       return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { forgets: true });

@@ -11,11 +11,14 @@ import type { MovedTexts } from './moved-texts';
 // Moves texts between the list and the database, one tab at a time:
 //
 // 1. A text is stored before a record that names it is written. Then, in one task, the records are shortened and the act that
-//    needs the room runs. Outside that task, `shorten` changes nothing.
+//    needs the room runs.
 // 2. After each change of the list, when the page is idle, the mover tends the list: it puts moved texts whose `content`
 //    another program has overwritten into the history, and moves texts out of a long list. A moved text stays moved until
 //    another text is saved in its place.
 // 3. After a failure it tries again, after a growing delay or as soon as the database answers.
+
+/** Returns the shortened record of a paste whose text is in the database, and any other paste unchanged. */
+export type Shorten = (paste: Paste) => Paste;
 
 /** Moves texts between the list and the database. */
 export interface TextMover {
@@ -23,11 +26,13 @@ export interface TextMover {
    * Runs an act that found no room, in this tab's turn. If it still finds none, moves texts and runs it again. Each time enough
    * text is moved that the list with the saved pastes would be no longer than `longList`, and no longer than the list is now.
    *
-   * @param readSaved returns the pastes that the act saves. Their own texts may be moved as well
+   * @param act shortens the pastes that it saves: their own texts may be moved as well
+   * @param readSaved returns these pastes with their whole texts
    */
-  makeRoom<Act extends Result<unknown, string>>(act: () => Act, readSaved: () => readonly Paste[]): Promise<Act>;
-  /** Returns the shortened record of a paste whose text is being moved, and any other paste unchanged. */
-  shorten(paste: Paste): Paste;
+  makeRoom<Outcome extends Result<unknown, string>>(
+    act: (shorten: Shorten) => Outcome,
+    readSaved: () => readonly Paste[],
+  ): Promise<Outcome>;
   /** Tends the list when the page is next idle. Call it after a change of the list. */
   tendSoon(): void;
   /** Tends the list soon if the last try failed. Call it when the database answers again. */
@@ -55,9 +60,9 @@ interface TextMoverOptions {
 }
 
 /** The result of a move. */
-interface Moved<Act> {
+interface Moved<Outcome> {
   /** What the act returned. */
-  readonly outcome: Act;
+  readonly outcome: Outcome;
   /** Why not all texts were moved; null if they were. */
   readonly failure: DatabaseFailure | null;
 }
@@ -83,41 +88,39 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     new Promise<void>((resolve) => {
       whenIdle(resolve);
     });
-  const keep = (paste: Paste) => paste;
-  let shorten = keep;
-  const nextTending = createTimer(schedule);
-  const nextRetry = createTimer(schedule);
+  const nextTending = createTimer(schedule, () => whenIdle(() => void tend()));
+  const nextRetry = createTimer(schedule, tendSoon);
   let cancelSweep: (() => void) | undefined;
   let retryMs = RETRY_MS;
   let isTending = false;
   let isPreloading = false;
 
   /** Stores the texts of records. Then, in one task, shortens the records and runs an act. */
-  async function move<Act>(chosen: readonly Paste[], { preview }: MovingWay, act: () => Act): Promise<Moved<Act>> {
+  async function move<Outcome>(
+    chosen: readonly Paste[],
+    { preview }: MovingWay,
+    act: (shorten: Shorten) => Outcome,
+  ): Promise<Moved<Outcome>> {
     const isWhole = (paste: Paste) => movedTextOf(paste) === null;
     const names = new Set(chosen.flatMap((paste) => (isWhole(paste) ? [] : paste.movedText)));
     const stored = await texts.store(contentsOf(chosen.filter(isWhole)));
     onMoved(stored.failure);
-    shorten = (paste) => {
+    const shorten: Shorten = (paste) => {
       const isStored = isWhole(paste) ? stored.contents.has(paste.content) : names.has(paste.movedText);
       return isStored && !isOverwritten(paste) ? toMoved(paste, preview) : paste;
     };
-    try {
-      // Even after a failure, some texts were stored, and may have made enough room.
-      list.rewriteEach(shorten);
-      return { outcome: act(), failure: stored.failure };
-    } finally {
-      shorten = keep;
-    }
+    // Even after a failure, some texts were stored, and may have made enough room.
+    list.rewriteEach(shorten);
+    return { outcome: act(shorten), failure: stored.failure };
   }
 
-  function makeRoom<Act extends Result<unknown, string>>(
-    act: () => Act,
+  function makeRoom<Outcome extends Result<unknown, string>>(
+    act: (shorten: Shorten) => Outcome,
     readSaved: () => readonly Paste[],
-  ): Promise<Act> {
+  ): Promise<Outcome> {
     return takeTurn(async () => {
       // Another tab may have made room meanwhile.
-      let outcome = act();
+      let outcome = act((paste) => paste);
       for (const way of bounds.ways) {
         for (let round = 1; isRefused(outcome) && round <= MAX_ROUNDS; round++) {
           const saved = readSaved();
@@ -191,7 +194,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     isTending = false;
     if (isDone) retryMs = RETRY_MS;
     else {
-      nextRetry.set(tendSoon, retryMs);
+      nextRetry.set(retryMs);
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
     void preload();
@@ -199,12 +202,11 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   }
 
   function tendSoon(): void {
-    if (!nextTending.isSet()) nextTending.set(() => whenIdle(() => void tend()), TEND_DELAY_MS);
+    if (!nextTending.isSet()) nextTending.set(TEND_DELAY_MS);
   }
 
   return {
     makeRoom,
-    shorten: (paste) => shorten(paste),
     tendSoon,
     tryAgain() {
       if (nextRetry.isSet()) tendSoon();

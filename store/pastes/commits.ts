@@ -1,8 +1,8 @@
 import type { CommitFailure } from '@/store/list/damage';
 import type { Commit, Plan, StoredList } from '@/store/list/stored-list';
-import type { TextMover } from '@/store/moved-texts/text-mover';
+import type { Shorten, TextMover } from '@/store/moved-texts/text-mover';
 import type { Paste } from '@/store/paste/paste';
-import type { Result } from '@/store/result';
+import { type Result, success } from '@/store/result';
 import { COMMIT_FAILURE_MESSAGES, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 
@@ -99,17 +99,20 @@ export function createCommits(options: CommitsOptions): Commits {
       };
       let saved: readonly Paste[] = [];
       let done: ReturnType<typeof finish> | undefined;
-      const act = () => {
+      const act = (shorten: Shorten) => {
         const outcome = list.commit((pastes, stamp) => {
           const planned = plan(pastes, stamp);
-          if (planned.ok) saved = planned.value.flatMap((each) => (each.kind === 'put' ? each.paste : []));
-          return planned;
+          if (!planned.ok) return planned;
+          saved = planned.value.flatMap((each) => (each.kind === 'put' ? each.paste : []));
+          return success(
+            planned.value.map((each) => (each.kind === 'put' ? { ...each, paste: shorten(each.paste) } : each)),
+          );
         });
         // Runs in the task of the write, so that the removal of the draft shares its transaction.
         if (outcome.ok) done = finish(outcome);
         return outcome;
       };
-      let outcome = act();
+      let outcome = act((paste) => paste);
       if (!outcome.ok && outcome.error === 'full') {
         feedback.onWait?.();
         outcome = await mover.makeRoom(act, () => saved);

@@ -154,7 +154,6 @@ export function createPastes(options: PastesOptions): Pastes {
     journal,
     damage: keeper,
     parse: options.parseList,
-    shorten: (paste) => mover.shorten(paste),
     onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
     addToHistory,
     onRecovered(recovered) {

@@ -60,7 +60,7 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
   let worker: Worker | undefined;
   let giveUp = () => {};
   let number = 0;
-  const nextEnd = createTimer(schedule);
+  const nextEnd = createTimer(schedule, end);
 
   function end(): void {
     worker?.terminate();
@@ -72,7 +72,7 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
       const request = ++number;
       let collected = new Map<Paste, WholeTextHit | null>();
       let missing = pastes.length;
-      const nextFlush = createTimer(schedule);
+      const nextFlush = createTimer(schedule, flush);
 
       function flush(): void {
         nextFlush.cancel();
@@ -87,11 +87,11 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
         collected.set(paste, data.hit);
         missing--;
         if (missing === 0) {
-          nextEnd.set(end, KEPT_MS);
+          nextEnd.set(KEPT_MS);
           flush();
         } else if (data.hit !== null && !nextFlush.isSet()) {
           flush();
-          nextFlush.set(flush, COLLECTED_MS);
+          nextFlush.set(COLLECTED_MS);
         }
       }
 
@@ -112,7 +112,7 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
         if (request !== number || worker === undefined) return;
         worker.onmessage = null;
         worker.postMessage({ number: ++number, text, texts: [] } satisfies MovedSearchRequest);
-        nextEnd.set(end, KEPT_MS);
+        nextEnd.set(KEPT_MS);
       };
     },
   };
