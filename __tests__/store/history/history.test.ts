@@ -3,9 +3,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import { createBrowserHistory, type HistoryList, type HistoryPort } from '@/store/database/history-port';
 import { createSiteDatabase } from '@/store/database/site-database';
+import { digestOf } from '@/store/hash';
 import { KEPT_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
-import { keyOfPaste } from '@/store/history/history-record';
+import { createRecord, keyOfPaste } from '@/store/history/history-record';
 import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
@@ -192,6 +193,17 @@ test('when the user wants no history, only damaged lists are kept', async () => 
   } as const;
   await history.add([deletionOf(buildPaste()), imported, damaged]);
   expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
+});
+
+test('only damaged lists are reported as damage, and no list that an earlier version has kept for another reason', async () => {
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+  const damaged = createRecord({ reason: 'damaged', leftAtMs: nowMs, text: '[null]' });
+  // The types know only the reasons of this version.
+  const emptied = createRecord({ reason: 'emptied' as 'damaged', leftAtMs: nowMs, text: '[]' });
+  await port.put([damaged, emptied]);
+  const { list, damagedDigests } = openTab({ port });
+  expect(await list()).toHaveLength(2);
+  expect(damagedDigests).toEqual([digestOf('[null]')]);
 });
 
 test('a text whose write was under way and fails does not come back into an emptied history', async () => {
