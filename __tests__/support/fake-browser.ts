@@ -11,11 +11,13 @@ import type { TabAnswers, TextExchange } from '@/store/moved-texts/text-exchange
 import { createBelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
+import { createPasteId } from '@/store/paste/paste-id';
 import { versionName } from '@/store/paste/paste-version';
 import type { DraftedText } from '@/store/pastes/crowded-out';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastes, type Pastes } from '@/store/pastes/pastes-store';
 import { success } from '@/store/result';
+import type { WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { buildPastes } from './build-paste';
@@ -186,6 +188,7 @@ export function createFakeBrowser({
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];
       const believedTime = createBelievedTime(timePort, clock.now);
+      const whenIdle: WhenIdle = (task) => clock.schedule(task, 0);
       const pause = () => new Promise<void>((resolve) => clock.schedule(resolve, 0));
       const history =
         historyPort &&
@@ -202,53 +205,49 @@ export function createFakeBrowser({
           onChange: () => {},
           now: clock.now,
           believedTime,
-          whenIdle: (task) => clock.schedule(task, 0),
+          whenIdle,
         });
       const pastes = createPastes({
         storage: storageTab,
         isLasting: () => true,
         channel: channelTab,
         journal: journalTab.port,
-        texts,
-        findElsewhere: async (paste) => findText(paste, [...kept, ...(await readAllTexts(historyPort))]),
-        textExchange,
-        ...(movingBounds && { movingBounds }),
-        takeTurn,
-        saveDraft: (text) => drafts.push(text),
+        texts: {
+          port: texts,
+          exchange: textExchange,
+          findElsewhere: async (paste) => findText(paste, [...kept, ...(await readAllTexts(historyPort))]),
+          takeTurn,
+          ...(movingBounds && { bounds: movingBounds }),
+        },
+        history: history ?? {
+          add(left) {
+            if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? describeLeft(each) : each)));
+            for (const each of left) {
+              if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
+            }
+            return Promise.resolve(hasHistory);
+          },
+          async takeBack(keys) {
+            kept.splice(
+              0,
+              kept.length,
+              ...kept.filter((text) => text.reason !== 'imported' || !keys.includes(createRecord(text).entry.key)),
+            );
+          },
+          readNames: () =>
+            readNames(
+              kept.map((text) => createRecord(text).entry),
+              { readTexts: async () => success(new Map(kept.map((text) => [createRecord(text).entry.key, text]))) },
+            ),
+        },
         whenStored,
-        addToHistory(left) {
-          if (history !== undefined) return history.add(left);
-          if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? describeLeft(each) : each)));
-          for (const each of left) {
-            if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
-          }
-          return Promise.resolve(hasHistory);
-        },
-        takeFromHistory(keys) {
-          if (history !== undefined) return history.takeBack(keys);
-          kept.splice(
-            0,
-            kept.length,
-            ...kept.filter((text) => text.reason !== 'imported' || !keys.includes(createRecord(text).entry.key)),
-          );
-          return Promise.resolve();
-        },
-        readHistoryNames: () =>
-          history?.readNames() ??
-          readNames(
-            kept.map((text) => createRecord(text).entry),
-            { readTexts: async () => success(new Map(kept.map((text) => [createRecord(text).entry.key, text]))) },
-          ),
+        time: { now: clock.now, believedTime, schedule: clock.schedule, whenIdle, pause },
+        createId: () => createPasteId(clock.now(), random()),
         notifier: {
           success: (message) => toasts.push({ kind: 'success', message }),
           error: (message) => toasts.push({ kind: 'error', message }),
         },
-        now: clock.now,
-        believedTime,
-        random,
-        schedule: clock.schedule,
-        whenIdle: (task) => clock.schedule(task, 0),
-        pause,
+        saveDraft: (text) => drafts.push(text),
       });
       const { store } = pastes;
       const disconnect = store.getState().connect();

@@ -101,7 +101,7 @@ interface Outcome {
 export function createBackupFile(options: BackupFileOptions): BackupFile {
   const { port, facts, pastes, addToHistory, noteOverwritten, withLock, watch, isVisible } = options;
   const { now, believedTime, schedule, whenIdle } = options;
-  const { store, texts, recovery } = pastes;
+  const { store, texts, recovery, isRecovered } = pastes;
   /** The last turn of this tab. */
   let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: BackupFileHandle }) | undefined;
 
@@ -111,8 +111,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
   /** Whether the list is complete: read, recovered, in a lasting storage, and not cleared by the user. */
   function isListKnown(): boolean {
     const { status, isLasting } = store.getState();
-    const { cleared, isRecovered } = recovery.getState();
-    return status === 'ready' && isLasting && cleared === null && isRecovered();
+    return status === 'ready' && isLasting && recovery.getState().cleared === null && isRecovered();
   }
 
   /** Whether the list may lack pastes that nobody has removed. */

@@ -1,4 +1,4 @@
-import type { HistoryPaste } from '@/store/database/history-port';
+import type { History } from '@/store/history/history';
 import { keyOfPaste } from '@/store/history/history-record';
 import type { CommitFailure } from '@/store/list/damage';
 import type { Commit, Plan } from '@/store/list/stored-list';
@@ -39,19 +39,14 @@ import {
   undoneMessage,
 } from './undo';
 
-/** The part of the history that takes the earlier versions of an imported file. */
-export interface ImportedVersions {
-  add(versions: readonly HistoryPaste[]): unknown;
-  takeBack(keys: readonly string[]): unknown;
-}
-
 interface ActionsOptions {
   readonly commits: Commits;
   readonly get: () => PastesState;
   readonly set: (change: Partial<PastesState>) => void;
-  readonly importedVersions: ImportedVersions;
+  /** Takes the earlier versions of an imported file. */
+  readonly history: Pick<History, 'add' | 'takeBack'>;
   readonly notifier: Notifier;
-  readonly newId: () => string;
+  readonly createId: () => string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -78,7 +73,7 @@ type Actions = Pick<
 
 /** Creates the actions that change the list. */
 export function createActions(options: ActionsOptions): Actions {
-  const { commits, importedVersions, get, set, notifier, newId, now } = options;
+  const { commits, history, get, set, notifier, createId, now } = options;
 
   /** A stored act ends the offers to undo earlier acts. */
   function noteAct(outcome: Result<Commit, string>): void {
@@ -174,7 +169,7 @@ export function createActions(options: ActionsOptions): Actions {
   }
 
   return {
-    add: (text, id = newId(), options = {}) =>
+    add: (text, id = createId(), options = {}) =>
       save(ifWanted(planAdd(id, text), options), 'Paste added', {
         ...options,
         onDone(outcome) {
@@ -188,7 +183,7 @@ export function createActions(options: ActionsOptions): Actions {
         reportsFailure: () => false,
         isSave: true,
       };
-      return commit(planAddTexts(texts, newId), feedback, (outcome) =>
+      return commit(planAddTexts(texts, createId), feedback, (outcome) =>
         outcome.ok ? success(rememberAdded(outcome.value, 'texts')) : outcome,
       );
     },
@@ -204,10 +199,10 @@ export function createActions(options: ActionsOptions): Actions {
       if (act === undefined) return Promise.resolve(failure('nothing-to-undo'));
       const feedback = { messageOf: (done: Commit) => undoneMessage(act, done), undone: act.message };
       const { offeredActs } = get();
-      return commit(planUndo(act, newId, now()), feedback, (outcome) => {
+      return commit(planUndo(act, createId, now()), feedback, (outcome) => {
         set({ offeredActs });
         if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
-        if (outcome.ok && act.kind === 'import' && act.olderKeys?.length) importedVersions.takeBack(act.olderKeys);
+        if (outcome.ok && act.kind === 'import' && act.olderKeys?.length) void history.takeBack(act.olderKeys);
         if (!outcome.ok && outcome.error === 'changed')
           notifier.error('Not undone: the paste was changed or deleted since.');
         return toVoid(outcome);
@@ -219,7 +214,7 @@ export function createActions(options: ActionsOptions): Actions {
         offeredActs: get().offeredActs.filter((each) => each !== act),
       }),
     restore(paste, place) {
-      const plan = planRestore(paste, place ?? { at: 'end' }, newId(), now());
+      const plan = planRestore(paste, place ?? { at: 'end' }, createId(), now());
       return commit(plan, { messageOf: () => 'Paste restored' }, toVoid);
     },
     restoreAll(deleted) {
@@ -229,7 +224,7 @@ export function createActions(options: ActionsOptions): Actions {
           operations.length === deleted.length ? undefined : restoredMessage(operations.length, deleted.length),
         reportsFailure: () => false,
       };
-      return commit(planRestoreAll(deleted, newId, now()), feedback, (outcome) => {
+      return commit(planRestoreAll(deleted, createId, now()), feedback, (outcome) => {
         if (outcome.ok) rememberAdded(outcome.value, 'history');
         return toVoid(outcome);
       });
@@ -254,7 +249,7 @@ export function createActions(options: ActionsOptions): Actions {
         if (outcome.ok) {
           const { older: versions = [], undatedCount = 0 } = chosen;
           const older = versions.map((paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const);
-          if (older.length > 0) importedVersions.add(older);
+          if (older.length > 0) void history.add(older);
           rememberAdded(outcome.value, 'import', { undatedCount, olderKeys: versions.map(keyOfPaste) });
         }
         return toVoid(outcome);

@@ -57,18 +57,12 @@ interface CommitsOptions {
   readonly get: () => PastesState;
   readonly set: (change: Pick<PastesState, 'isFull'>) => void;
   readonly notifier: Notifier;
-  readonly onStored: (() => void) | undefined;
-  readonly onSaved: (() => void) | undefined;
+  readonly onStored: ((isSave: boolean) => void) | undefined;
 }
 
 /** Creates the commits to a list. */
 export function createCommits(options: CommitsOptions): Commits {
-  const { list, mover, whenStored, get, set, notifier, onStored, onSaved } = options;
-
-  function noteStored(): void {
-    if (get().isFull) set({ isFull: false });
-    onStored?.();
-  }
+  const { list, mover, whenStored, get, set, notifier, onStored } = options;
 
   function noteFailure(reason: CommitFailure, isReported: boolean): void {
     if (reason === 'full') set({ isFull: true });
@@ -77,13 +71,13 @@ export function createCommits(options: CommitsOptions): Commits {
 
   function tell<Refusal extends string>(
     outcome: Result<Commit, Refusal | CommitFailure>,
-    { messageOf, undone, reportsFailure, isSilentWhenFull, isSave }: CommitFeedback,
+    { messageOf, undone, reportsFailure, isSilentWhenFull, isSave = false }: CommitFeedback,
   ): void {
     if (outcome.ok) {
-      noteStored();
+      if (get().isFull) set({ isFull: false });
+      onStored?.(isSave);
       const message = messageOf?.(outcome.value);
       if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
-      if (isSave) onSaved?.();
     } else if (isCommitFailure(outcome.error) && !(isSilentWhenFull && outcome.error === 'full')) {
       noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
     }

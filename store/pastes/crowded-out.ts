@@ -1,4 +1,5 @@
 import type { HistoryText } from '@/store/database/history-port';
+import type { History } from '@/store/history/history';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
 import type { MovedTexts } from '@/store/moved-texts/moved-texts';
 import { movedTextOf } from '@/store/paste/moved-text';
@@ -18,7 +19,7 @@ export interface DraftedText extends PasteText {
 interface CrowdedOutOptions {
   readonly commit: CommitPlan;
   readonly texts: MovedTexts;
-  readonly addToHistory: (left: readonly HistoryText[]) => unknown;
+  readonly history: Pick<History, 'add'>;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
   readonly set: (change: Pick<PastesState, 'crowdedOutIds'>) => void;
@@ -30,7 +31,7 @@ interface CrowdedOutOptions {
 /** Saves crowded-out texts again, moving texts out of the list if needed. Those that still find no room become drafts. */
 export async function storeCrowdedOut(
   crowdedOut: readonly CrowdedOutPaste[],
-  { commit, texts, addToHistory, saveDraft, set, notifier, now }: CrowdedOutOptions,
+  { commit, texts, history, saveDraft, set, notifier, now }: CrowdedOutOptions,
 ): Promise<void> {
   const refused: CrowdedOutPaste[] = [];
   for (const each of crowdedOut) {
@@ -45,7 +46,7 @@ export async function storeCrowdedOut(
   // A moved text that cannot be read now goes to the history by its name. A draft would have only its beginning.
   const unread = read.filter((paste) => movedTextOf(paste) !== null);
   if (unread.length > 0) {
-    addToHistory(unread.map((paste) => describeOverwritten(paste, now())));
+    void history.add(unread.map((paste) => describeOverwritten(paste, now())));
     notifier.error('Storage is full. Recently deleted has what was left out.');
   }
   for (const { _id, title, content } of drafted) {

@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { HistoryText } from '@/store/database/history-port';
 import type { JournalPort } from '@/store/database/journal-port';
 import type { TextsPort } from '@/store/database/texts-port';
+import type { History } from '@/store/history/history';
 import { createDamageKeeper, type DamageState } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { createStoredList } from '@/store/list/stored-list';
@@ -12,12 +11,9 @@ import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { createJournal } from '@/store/operations/journal';
-import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { createPasteId } from '@/store/paste/paste-id';
-import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -44,6 +40,8 @@ export interface Pastes extends Forgetting {
   readonly texts: MovedTexts;
   readonly damage: StoreApi<DamageState>;
   readonly recovery: StoreApi<RecoveryState>;
+  /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
+  readonly isRecovered: () => boolean;
   /**
    * Resolves when everything committed so far survives a killed browser, or at the latest when the database has given up after
    * 5 s.
@@ -51,84 +49,69 @@ export interface Pastes extends Forgetting {
   readonly whenStored: () => Promise<unknown>;
 }
 
-export interface PastesOptions {
-  readonly storage: StoragePort;
-  /** Tells whether stored data outlives the page. */
-  readonly isLasting: () => boolean;
-  readonly channel: OperationChannel;
-  readonly journal: JournalPort;
-  /** The database of texts for which the list has no room. */
-  readonly texts: TextsPort;
-  /** Looks elsewhere for a moved text that the database has lost. @returns null if a place could not be searched */
+/** What the list needs for the texts for which it has no room. */
+export interface TextsOptions {
+  /** Their database. */
+  readonly port: TextsPort;
+  readonly exchange: TextExchange;
+  /** Looks elsewhere for a text that the database has lost. @returns null if a place could not be searched */
   readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
-  readonly textExchange: TextExchange;
-  /** Parses the text of a long list, unless the page has parsed it already; by default as JSON. */
-  readonly parseList?: (text: string) => unknown;
-  /** When texts move; by default as a storage of 5 million characters needs it. */
-  readonly movingBounds?: MovingBounds;
   /** Runs a task that moves texts while no other tab does: two would move the same ones. */
   readonly takeTurn: TakeTurn;
-  /** Saves a stored text as a draft again, because it no longer fits into the list. */
-  readonly saveDraft: (text: DraftedText) => void;
-  /** Resolves when everything put into the database so far is stored, or has failed. */
-  readonly whenStored: () => Promise<unknown>;
-  /** Adds texts that left the list to the history. @returns whether they are stored there */
-  readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
-  /** Takes earlier versions of an imported file out of the history again. */
-  readonly takeFromHistory: (keys: readonly string[]) => unknown;
-  /** Returns the keys of the moved texts that records of the history name. */
-  readonly readHistoryNames: () => Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
-  readonly notifier: Notifier;
+  /** When texts move; by default as a storage of 5 million characters needs it. */
+  readonly bounds?: MovingBounds;
+}
+
+/** The time, and when tasks run. */
+export interface TimeOptions {
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Up to when the clock is believed. */
   readonly believedTime: BelievedTime;
-  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
-  readonly random: () => number;
   readonly schedule: Schedule;
   readonly whenIdle: WhenIdle;
   /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
-  /** Called after each stored act, because drafts held in memory may fit now. */
-  readonly onStored?: () => void;
-  /** Called after each save. */
-  readonly onSaved?: () => void;
+}
+
+export interface PastesOptions {
+  readonly storage: StoragePort;
+  /** Tells whether stored data outlives the page. */
+  readonly isLasting: () => boolean;
+  /** Parses the text of a long list, unless the page has parsed it already; by default as JSON. */
+  readonly parseList?: (text: string) => unknown;
+  readonly channel: OperationChannel;
+  readonly journal: JournalPort;
+  readonly texts: TextsOptions;
+  /** Where texts go that leave the list. */
+  readonly history: Pick<History, 'add' | 'takeBack' | 'readNames'>;
+  /** Resolves when everything put into the database so far is stored, or has failed. */
+  readonly whenStored: () => Promise<unknown>;
+  readonly time: TimeOptions;
+  /** Makes the id of a paste. */
+  readonly createId: () => string;
+  readonly notifier: Notifier;
+  /** Saves a stored text as a draft again, because it no longer fits into the list. */
+  readonly saveDraft: (text: DraftedText) => void;
+  /** Called after each stored act. @param isSave whether it saved a text */
+  readonly onStored?: (isSave: boolean) => void;
 }
 
 /** Creates the store of the list, and what works on it. */
 export function createPastes(options: PastesOptions): Pastes {
-  const {
-    isLasting,
-    channel,
-    texts: textsPort,
-    textExchange: exchange,
-    findElsewhere,
-    saveDraft,
-    addToHistory,
-    takeFromHistory,
-    readHistoryNames,
-    whenStored,
-    notifier,
-    movingBounds: bounds = MOVING_BOUNDS,
-    takeTurn,
-    now,
-    believedTime,
-    random,
-    schedule,
-    whenIdle,
-    pause,
-    onStored,
-    onSaved,
-  } = options;
+  const { isLasting, channel, history, whenStored, time, createId, notifier, saveDraft, onStored } = options;
+  const { bounds = MOVING_BOUNDS, exchange, takeTurn, port } = options.texts;
+  const { now, schedule, whenIdle } = time;
   const get = () => store.getState();
   const set = (change: Partial<PastesState>) => store.setState(change);
 
+  const recovery = createRecoveryStore();
   const doubt = () => recovery.setState(({ doubtCount }) => ({ doubtCount: doubtCount + 1 }));
   const storage = noteRefusedLists(options.storage, (refusedGrowth) => set({ refusedGrowth }));
   const keeper = createDamageKeeper({
     storage,
     // Dated now. With an old date, the list could expire before anyone saw it.
-    addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
+    addToHistory: (text) => history.add([{ reason: 'damaged', leftAtMs: now(), text }]),
     rewrite: () => list.rewrite(),
     onFound: doubt,
     onChange: () => damage.setState({ report: keeper.report() }),
@@ -140,22 +123,16 @@ export function createPastes(options: PastesOptions): Pastes {
     onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
     schedule,
   });
-  const texts = createMovedTexts({
-    port: textsPort,
-    findElsewhere,
-    exchange,
-    bounds,
-    onAnswer: () => mover.tryAgain(),
-    now,
-  });
+  const texts = createMovedTexts({ ...options.texts, bounds, onAnswer: () => mover.tryAgain(), now });
   const list = createStoredList({
+    ...time,
     storage,
     channel,
     journal,
     damage: keeper,
     parse: options.parseList,
     onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
-    addToHistory,
+    addToHistory: history.add,
     onRecovered(recovered) {
       recovery.setState({ recovered });
       if (recovered.kind === 'no-journal') doubt();
@@ -169,54 +146,37 @@ export function createPastes(options: PastesOptions): Pastes {
         );
       }
     },
-    now,
-    schedule,
-    whenIdle,
-    pause,
+  });
+  const readHeld = () => ({ ...get(), ...recovery.getState() });
+  const forgetting = createForgetting({
+    list,
+    texts,
+    sources: { storage, journal, exchange, readHistoryNames: history.readNames, readState: readHeld },
+    sweep: { ...time, port, maxUnused: bounds.maxUnused },
+    takeTurn,
+    get,
+    set,
   });
   const mover = createTextMover({
     list,
     texts,
     bounds,
     readPastes: () => get().pastes,
-    sweep: () => forgetting.sweepTexts(),
+    sweep: forgetting.sweepTexts,
     onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
     takeTurn,
     isListSound: () => get().status === 'ready' && list.isRecovered() && damage.getState().report?.kind !== 'found',
-    addOverwritten: (paste) => addToHistory([{ reason: 'updated', leftAtMs: now(), paste, place: null }]),
+    addOverwritten: (paste) => history.add([{ reason: 'updated', leftAtMs: now(), paste, place: null }]),
     schedule,
     whenIdle,
   });
-  const recovery = createRecoveryStore(list.isRecovered);
-  const readHeld = () => ({ ...get(), ...recovery.getState() });
-  const forgetting = createForgetting({
-    list,
-    texts,
-    sources: { storage, journal, readHistoryNames, exchange, readState: readHeld },
-    sweep: { port: textsPort, maxUnused: bounds.maxUnused, now, believedTime, schedule },
-    takeTurn,
-    get,
-    set,
-  });
-  const commits = createCommits({
-    list,
-    mover,
-    whenStored,
-    get,
-    set,
-    notifier,
-    onStored,
-    onSaved,
-  });
+  const commits = createCommits({ list, mover, whenStored, get, set, notifier, onStored });
 
   async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
     // Waits, so that this tab first takes up the list that has no room.
     await whenStored();
-    await storeCrowdedOut(crowdedOut, { commit: commits.commit, texts, addToHistory, saveDraft, set, notifier, now });
+    await storeCrowdedOut(crowdedOut, { commit: commits.commit, texts, history, saveDraft, set, notifier, now });
   }
-
-  const importedVersions = { add: addToHistory, takeBack: takeFromHistory };
-  const newId = () => createPasteId(now(), random());
 
   const store: StoreApi<PastesState> = createStore(() => ({
     status: 'pending',
@@ -246,10 +206,10 @@ export function createPastes(options: PastesOptions): Pastes {
       };
     },
 
-    ...createActions({ commits, importedVersions, get, set, notifier, newId, now }),
+    ...createActions({ commits, history, get, set, notifier, createId, now }),
   }));
 
-  return { store, texts, damage, recovery, whenStored, ...forgetting };
+  return { store, texts, damage, recovery, isRecovered: list.isRecovered, whenStored, ...forgetting };
 }
 
 /** Returns a storage that also calls back when it has no room for the list, with how much longer that would be. */

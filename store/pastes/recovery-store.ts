@@ -15,19 +15,16 @@ export interface RecoveryState {
   readonly recovered: RecoveryReport | null;
   /** This tab's pastes from before the user cleared the site's data, until the user decides about them. */
   readonly cleared: readonly Paste[] | null;
-  /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
-  isRecovered(): boolean;
   dismissRecovered(): void;
   discardCleared(): void;
 }
 
-/** Creates the store. @param isRecovered whether the list includes what the journal has */
-export function createRecoveryStore(isRecovered: () => boolean): StoreApi<RecoveryState> {
+/** Creates the store. */
+export function createRecoveryStore(): StoreApi<RecoveryState> {
   return createStore<RecoveryState>((set) => ({
     doubtCount: 0,
     recovered: null,
     cleared: null,
-    isRecovered,
     dismissRecovered: () => set({ recovered: null }),
     discardCleared: () => set({ cleared: null }),
   }));

@@ -181,29 +181,25 @@ function takeParsedList(text: string): unknown {
 export const pastes = createPastes({
   storage: appStorage,
   isLasting: isStorageLasting,
+  parseList: takeParsedList,
   channel: createBrowserChannel(),
   journal,
-  texts: createBrowserTexts(listDatabase),
-  findElsewhere,
-  textExchange: createBrowserTextExchange(),
-  parseList: takeParsedList,
-  takeTurn: createTurns('pastes.moved-texts'),
-  saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
+  texts: {
+    port: createBrowserTexts(listDatabase),
+    exchange: createBrowserTextExchange(),
+    findElsewhere,
+    takeTurn: createTurns('pastes.moved-texts'),
+  },
+  history,
   whenStored: database.written,
-  addToHistory: history.add,
-  takeFromHistory: history.takeBack,
-  readHistoryNames: history.readNames,
+  time: { now, believedTime, schedule, whenIdle, pause },
+  createId,
   notifier: toast,
-  now,
-  believedTime,
-  random: Math.random,
-  schedule,
-  whenIdle,
-  pause,
-  onSaved: () => void requestPersistenceOnce(appStorage, navigator.storage),
-  onStored() {
+  saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
+  onStored(isSave) {
     draftBox.storeHeld();
     estimateStore.getState().lookSoon();
+    if (isSave) void requestPersistenceOnce(appStorage, navigator.storage);
   },
 });
 

@@ -30,7 +30,7 @@ async function openTab(options: FakeBrowserOptions = {}) {
   });
   const tab = browser.openTab();
   // The start reads the journal.
-  while (!tab.recovery.getState().isRecovered()) await settle();
+  while (!tab.isRecovered()) await settle();
   return { ...tab, drafts: page.drafts };
 }
 
