@@ -51,7 +51,7 @@ export interface Replica {
  * How long a removal is remembered, in milliseconds: half a year and a week. A device that stays away for longer misses
  * the removal, and brings the paste back.
  */
-export const REMOVAL_RETENTION_MS = 190 * DAY_MS;
+const REMOVAL_RETENTION_MS = 190 * DAY_MS;
 
 /**
  * Tells whether an entry is a removal that may be forgotten.
@@ -63,7 +63,7 @@ export function isForgotten({ version, stampMs }: Entry, believedMs: number): bo
 }
 
 /** How many replaced versions an entry remembers. They tell a later version from a simultaneous one. */
-export const MAX_REPLACED = 8;
+const MAX_REPLACED = 8;
 
 const versions = new WeakMap<Paste, string>();
 

@@ -14,10 +14,7 @@ const WHAT_IS_READ =
 const MAX_FIELDS = 6;
 
 /** What is said of a file. */
-type Message = string | ((name: string, details: FaultDetails) => string);
-
-/** What is known of a fault beside its reason. */
-export type FaultDetails = Pick<ImportFault, 'fields' | 'path'>;
+type Message = string | ((name: string, fault: ImportFault) => string);
 
 const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, Message>> = {
   broken: 'is damaged or cut off: it begins like a list of pastes, but does not end like one.',
@@ -51,22 +48,14 @@ function fieldsIn(fields: readonly string[]): string {
   return `: it has ${fields.length === 1 ? 'the field' : 'the fields'} ${nameSome(fields, MAX_FIELDS)}, and no texts of notes`;
 }
 
-/** Says in one sentence why a file cannot be imported. */
-export function describeImportReason(
-  reason: Exclude<ImportReason, 'nothing'>,
-  file: NamedFile,
-  details: FaultDetails = {},
-): string {
-  if (isFileFault(reason)) return describeFileFault(reason, file, MAX_JSON_BYTES);
-  const message = MESSAGES[reason];
-  return `“${file.name}” ${typeof message === 'string' ? message : message(file.name, details)}`;
-}
-
 /** Says why nothing of a file, or of several, can be imported, and what was left out. */
 export function describeImportFault(fault: ImportFault, file: NamedFile): string {
   const { reason, leftOut } = fault;
-  if (reason !== 'nothing') return describeImportReason(reason, file, fault);
-  return `“${file.name}” has nothing that can be imported. ${describeLeftOut(leftOut)}`.trim();
+  if (reason === 'nothing')
+    return `“${file.name}” has nothing that can be imported. ${describeLeftOut(leftOut)}`.trim();
+  if (isFileFault(reason)) return describeFileFault(reason, file, MAX_JSON_BYTES);
+  const message = MESSAGES[reason];
+  return `“${file.name}” ${typeof message === 'string' ? message : message(file.name, fault)}`;
 }
 
 function isFileFault(reason: Exclude<ImportReason, 'nothing'>): reason is FileFault {

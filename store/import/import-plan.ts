@@ -49,10 +49,7 @@ export function planKeepBoth(
   let newCount = 0;
   let identicalCount = 0;
 
-  const hasSameText = (id: string, paste: Paste) => {
-    const counterpart = presentById.get(id);
-    return counterpart !== undefined && isSameText(counterpart, paste);
-  };
+  const hasSameText = (id: string, paste: Paste) => isSameText(presentById.get(id), paste);
   for (const paste of imported) {
     const originalId = originalIds.get(paste._id) ?? paste._id;
     if (hasSameText(paste._id, paste) || hasSameText(originalId, paste)) identicalCount++;
@@ -100,8 +97,7 @@ function idBeside(paste: Paste, presentById: ReadonlyMap<string, Paste>, takenId
   const base = `${paste._id}-${hash36(`${paste.title}\n${movedTextOf(paste)?.key ?? paste.content}`)}`;
   let id = base;
   for (let number = 2; takenIds.has(id); number++) {
-    const present = presentById.get(id);
-    if (present !== undefined && isSameText(present, paste)) return id;
+    if (isSameText(presentById.get(id), paste)) return id;
     id = `${base}-${number}`;
   }
   return id;

@@ -27,7 +27,6 @@ interface Versions {
 export function planMerge(present: readonly Paste[], file: ImportedFile): ImportPlan {
   const { groups, renamedCount } = groupVersions(present, file);
   const replacing = groups.filter(({ isNewer }) => isNewer);
-  const isIdentical = (paste: Paste, listed: Paste | undefined) => listed !== undefined && isSameText(listed, paste);
   const added = groups.flatMap(({ listed, latest }) => (listed === undefined ? [latest] : []));
   return {
     added,
@@ -36,13 +35,13 @@ export function planMerge(present: readonly Paste[], file: ImportedFile): Import
     replaced: replacing.flatMap(({ listed }) => listed ?? []),
     older: groups.flatMap(({ listed, imported, latest, isNewer }) => {
       const winner = listed === undefined || isNewer ? latest : listed;
-      return imported.filter((paste) => paste !== winner && !isIdentical(paste, listed));
+      return imported.filter((paste) => paste !== winner && !isSameText(listed, paste));
     }),
     newCount: added.length,
     differentCount: 0,
-    newerCount: replacing.filter(({ listed, latest }) => !isIdentical(latest, listed)).length,
+    newerCount: replacing.filter(({ listed, latest }) => !isSameText(listed, latest)).length,
     identicalCount: groups.reduce(
-      (count, { listed, imported }) => count + imported.filter((paste) => isIdentical(paste, listed)).length,
+      (count, { listed, imported }) => count + imported.filter((paste) => isSameText(listed, paste)).length,
       renamedCount,
     ),
   };
@@ -95,7 +94,7 @@ function groupVersions(present: readonly Paste[], { pastes, originalIds }: Impor
   for (const paste of pastes) {
     const id = originalIds.get(paste._id) ?? paste._id;
     const listedRenamed = id === paste._id ? undefined : presentById.get(paste._id);
-    if (listedRenamed !== undefined && isSameText(listedRenamed, paste)) {
+    if (isSameText(listedRenamed, paste)) {
       renamedCount++;
       continue;
     }

@@ -91,11 +91,8 @@ function chooseKeptOperations(
   const name = ({ kind, id, stampMs }: Operation) => `${kind} ${stampMs} ${id}`;
   const missing = new Set(findMissing(pastes, foldOperations(operations).latest, nowMs).map(name));
   const listed = byId(forgets ? pastes : []);
-  const isForgotten = (operation: Operation) => {
-    if (!forgets || operation.kind !== 'put') return false;
-    const paste = listed.get(operation.id);
-    return paste === undefined || !isSameText(paste, operation.paste);
-  };
+  const isForgotten = (operation: Operation) =>
+    forgets && operation.kind === 'put' && !isSameText(listed.get(operation.id), operation.paste);
   return new Set(
     operations.filter((operation) => {
       const isNeeded = operation.stampMs > oldestMs || missing.has(name(operation));

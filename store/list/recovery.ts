@@ -124,7 +124,7 @@ function findChanges(before: readonly Paste[], after: readonly Paste[]): readonl
   const changed = before.filter((paste) => {
     const known = added.get(paste._id);
     added.delete(paste._id);
-    return known === undefined || !isSameRecord(known, paste);
+    return known?.pinnedAt !== paste.pinnedAt || !isSameVersion(known, paste);
   });
   return [...changed, ...[...added.values()].map(() => undefined)];
 }
@@ -132,8 +132,4 @@ function findChanges(before: readonly Paste[], after: readonly Paste[]): readonl
 /** Describes, for the history, a paste of another program's list that the recovery replaced or removed. */
 function describeLoss(paste: Paste | undefined, nowMs: number): readonly Replacement[] {
   return paste ? [{ paste, by: { kind: 'remove', id: paste._id, stampMs: nowMs }, isOwnLoss: false }] : [];
-}
-
-function isSameRecord(a: Paste, b: Paste): boolean {
-  return a.pinnedAt === b.pinnedAt && isSameVersion(a, b);
 }

@@ -13,10 +13,7 @@ export function dropTaken(log: OperationLog, pastes: readonly Paste[], nowMs: nu
   if (settled.length === 0) return [];
   const ids = new Set(settled.map(({ id }) => id));
   const listedById = byId(pastes.filter(({ _id }) => ids.has(_id)));
-  const taken = settled.filter(({ id, paste }) => {
-    const listed = listedById.get(id);
-    return listed === undefined || !isSameText(listed, paste);
-  });
+  const taken = settled.filter(({ id, paste }) => !isSameText(listedById.get(id), paste));
   const left = taken.map((operation): Replacement => {
     // Counts as a simultaneous change, because the other program does not say which version it removed.
     const by = { kind: 'remove', id: operation.id, stampMs: nowMs, replaces: '' } as const;

@@ -22,7 +22,7 @@ export interface TextExchange {
 const CHANNEL_NAME = 'pastes.texts';
 
 /** How long an answer is awaited, in milliseconds: an idle tab answers in some milliseconds, a busy one in some hundred. */
-export const ANSWER_PATIENCE_MS = 1_000;
+const ANSWER_PATIENCE_MS = 1_000;
 
 interface Message {
   /** The key of a text. Empty in a question for names and in its answers; tabs of earlier versions ignore these. */

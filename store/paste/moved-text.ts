@@ -81,9 +81,13 @@ export function contentDigest(paste: AnyText): string {
   return digest;
 }
 
-/** Tells whether two versions of a paste have the same title and content, wherever their texts are. */
-export function isSameText(a: AnyText, b: AnyText): boolean {
-  if (a.title !== b.title) return false;
+/**
+ * Tells whether two versions of a paste have the same title and content, wherever their texts are.
+ *
+ * @param a undefined if there is none
+ */
+export function isSameText(a: AnyText | undefined, b: AnyText): boolean {
+  if (a?.title !== b.title) return false;
   const moved = [movedTextOf(a), movedTextOf(b)] as const;
   if (moved[0] === null && moved[1] === null) return a.content === b.content;
   return contentLength(a) === contentLength(b) && contentDigest(a) === contentDigest(b);

@@ -6,8 +6,9 @@ import type { Paste } from './paste';
 // the texts too, wherever they are (moved-text.ts):
 //
 // - `isSameVersion` compares two pastes.
-// - An entry of the history has the digest of its text, for `isVersion` (store/history/history-record.ts). The key of its
-//   record is another one for a moved text: a record that only names the text must not replace one that has it.
+// - An entry of the history has the digest of its text, for `isVersion` (store/history/history-record.ts), and for `exactName`
+//   (store/history/bounds.ts), which compares two entries. The key of its record is another one for a moved text: a record that
+//   only names the text must not replace one that has it.
 // - An entry of the backup file has the digests of title and text (`entryVersion`, store/backup-file/replica.ts).
 // - `versionHash` (store/export/file-versions.ts) has the lengths only, because it must not read the texts.
 
@@ -36,9 +37,13 @@ export function versionName({ _id, createdAt }: Pick<Paste, '_id' | 'createdAt'>
   return `${createdAt} ${_id}`;
 }
 
-/** Tells whether two versions of one paste are the same: the same date, title and text, wherever the texts are. */
-export function isSameVersion(a: Paste, b: Paste): boolean {
-  return a.createdAt === b.createdAt && isSameText(a, b);
+/**
+ * Tells whether two versions of one paste are the same: the same date, title and text, wherever the texts are.
+ *
+ * @param a undefined if there is none
+ */
+export function isSameVersion(a: Paste | undefined, b: Paste): boolean {
+  return a?.createdAt === b.createdAt && isSameText(a, b);
 }
 
 /** Tells whether a paste is pinned to the top of the list: its field `pinnedAt` is a string. */

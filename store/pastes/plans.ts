@@ -95,7 +95,7 @@ export function planEmpty(nowMs: number): Plan<never> {
 export function planRestore(paste: Paste, place: Place, spareId: string, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const present = pastes.find(({ _id }) => _id === paste._id);
-    if (present !== undefined && isSameText(present, paste)) return success([]);
+    if (isSameText(present, paste)) return success([]);
     const restored = present === undefined ? paste : { ...paste, _id: spareId };
     return success([
       { kind: 'put', id: restored._id, stampMs: stamp(versionOf(paste, nowMs)), paste: restored, place },

@@ -152,10 +152,7 @@ export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
   if (act.kind === 'update') return false;
   if (act.kind === 'import') return countPresent(act, pastes) === 0;
   const storedById = byId(pastes);
-  return act.deleted.every(({ paste }) => {
-    const stored = storedById.get(paste._id);
-    return stored !== undefined && isSameText(stored, paste);
-  });
+  return act.deleted.every(({ paste }) => isSameText(storedById.get(paste._id), paste));
 }
 
 /**
@@ -185,7 +182,7 @@ export function planRestoreAll(deleted: Deletion['deleted'], createId: () => str
 function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'changed'> {
   return (pastes, stamp) => {
     const stored = pastes.find(({ _id }) => _id === paste._id);
-    if (stored === undefined || !isUnedited(paste, stored)) return failure('changed');
+    if (stored === undefined || !isSameVersion(stored, paste)) return failure('changed');
     const stampMs = stamp(versionOf(stored, nowMs));
     const place = { at: 'end' } as const;
     return success([{ kind: 'put', id: paste._id, stampMs, paste: replaced, place, replaces: stored.createdAt }]);
@@ -197,7 +194,7 @@ function planUndoImport({ added, updates, source }: Import, nowMs: number): Plan
   return (pastes, stamp) => {
     const storedById = byId(pastes);
     const unedited = [...added, ...updates.map(({ paste }) => paste)].filter((paste) =>
-      isUnedited(paste, storedById.get(paste._id)),
+      isSameVersion(storedById.get(paste._id), paste),
     );
     const stampMs = stamp(latestVersion(unedited, nowMs));
     const replacedById = new Map(updates.map(({ replaced }) => [replaced._id, replaced]));
@@ -217,15 +214,11 @@ function planUndoImport({ added, updates, source }: Import, nowMs: number): Plan
   };
 }
 
-function isUnedited(paste: Paste, stored: Paste | undefined): boolean {
-  return stored !== undefined && isSameVersion(stored, paste);
-}
-
 /** Counts the pastes of an import that are still in the list, edited or not. */
 function countPresent({ added, updates }: Import, pastes: readonly Paste[]): number {
   const storedById = byId(pastes);
   const isPresent = ({ _id }: Paste) => storedById.has(_id);
   const isReplaced = ({ replaced, paste }: Update) =>
-    isPresent(paste) && !isUnedited(replaced, storedById.get(paste._id));
+    isPresent(paste) && !isSameVersion(storedById.get(paste._id), replaced);
   return added.filter(isPresent).length + updates.filter(isReplaced).length;
 }

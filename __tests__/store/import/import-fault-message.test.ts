@@ -1,4 +1,4 @@
-import { describeImportReason } from '@/store/import/import-fault-message';
+import { describeImportFault } from '@/store/import/import-fault-message';
 
 test.each([
   ['empty', 'is empty.'],
@@ -11,5 +11,7 @@ test.each([
   ['too-new', 'was written by a newer version of Pastes.'],
   ['unusable', 'is a list, but none of its entries has a title or a content.'],
 ] as const)('the fault %s is told in a sentence of its own: the file %s', (fault, sentence) => {
-  expect(describeImportReason(fault, { name: 'a.json', size: 100_000_000 })).toBe(`“a.json” ${sentence}`);
+  expect(describeImportFault({ reason: fault, leftOut: [] }, { name: 'a.json', size: 100_000_000 })).toBe(
+    `“a.json” ${sentence}`,
+  );
 });
