@@ -16,7 +16,7 @@ import { createDamagedCopies } from './damaged-copies';
 // 4. If the copy does not fit, the write is refused until the history has the text or the user has downloaded it. After
 //    a download, the file takes the place of the copy. The copy is still made as soon as it fits, because a download
 //    can fail unnoticed.
-// 5. Dismissing the notice deletes nothing; only `remove` does. The dismissal stores a digest of the text, so it also
+// 5. Dismissing the notice deletes nothing; only `discard` does. The dismissal stores a digest of the text, so it also
 //    holds after a reload, and for a copy of the text.
 
 /**
@@ -58,14 +58,16 @@ export interface DamageKeeper {
   download(): readonly string[];
   /** Hides the notice for all texts that are damaged now. */
   dismiss(): void;
-  /** Replaces a damaged list by its readable pastes, and removes all copies outside the history. */
-  remove(): Result<void, CommitFailure>;
+  /** Removes all copies outside the history, and makes none of the current list's text. */
+  discard(): void;
   /** Notes the digests of the damaged texts that the history has. */
   noteInHistory(digests: readonly string[]): void;
 }
 
 /** What the notice says about the damage, and the actions that it offers. */
-export interface DamageState extends Pick<DamageKeeper, 'download' | 'dismiss' | 'remove' | 'noteInHistory'> {
+export interface DamageState extends Pick<DamageKeeper, 'download' | 'dismiss' | 'noteInHistory'> {
+  /** Replaces a damaged list by its readable pastes, and removes all copies outside the history. */
+  remove(): Result<void, CommitFailure>;
   /** What the notice says; null if it says nothing. */
   readonly report: DamageReport | null;
 }
@@ -80,8 +82,6 @@ export interface DamageKeeperOptions {
   readonly storage: StoragePort;
   /** Adds a damaged text to the history. @returns whether it is stored there */
   readonly addToHistory: (text: string) => Promise<boolean>;
-  /** Writes the list as it was decoded. */
-  readonly rewrite: () => Result<void, CommitFailure>;
   /** Called when the list that was read turns out to be damaged. */
   readonly onFound: () => void;
   /** Called whenever the report may have changed. */
@@ -94,7 +94,6 @@ export interface DamageKeeperOptions {
 export function createDamageKeeper({
   storage,
   addToHistory,
-  rewrite,
   onFound,
   onChange,
   now,
@@ -182,13 +181,11 @@ export function createDamageKeeper({
       storage.write(DISMISSED_KEY, encodeJson([...dismissedDigests()]));
       onChange();
     },
-    remove() {
+    discard() {
       setCopy('forgotten');
       copies.removeAll();
       historyDigests = new Set();
-      const rewritten = rewrite();
       onChange();
-      return rewritten;
     },
     noteInHistory(digests) {
       historyDigests = new Set(digests);

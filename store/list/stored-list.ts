@@ -57,8 +57,8 @@ export interface StoredList {
   rewriteEach(change: (paste: Paste) => Paste): void;
   /** Returns the length of the list's text in UTF-16 code units. */
   length(): number;
-  /** Replaces a damaged list by its readable pastes. Does nothing to an undamaged list. */
-  rewrite(): Result<void, CommitFailure>;
+  /** Deletes damaged texts: all copies outside the history, and the list, which is replaced by its readable pastes. */
+  removeDamaged(): Result<void, CommitFailure>;
   /** Whether the list includes everything in the journal. Until then, it may lack pastes that a killed browser took back. */
   isRecovered(): boolean;
   /**
@@ -70,7 +70,7 @@ export interface StoredList {
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, parse = parseJson, addToHistory, now, schedule, whenIdle } = options;
+  const { storage, channel, damage, parse = parseJson, addToHistory, now, schedule, whenIdle } = options;
   const marker = createMarker(storage);
   const listCache = createListCache(storage, marker, parse);
   const log = createOperationLog();
@@ -169,7 +169,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
 
     length: () => listCache.text()?.length ?? 0,
 
-    rewrite() {
+    removeDamaged() {
+      damage.discard();
       const fresh = readList(state);
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
       const written = storeList(state, fresh.value.pastes, 0);

@@ -112,12 +112,10 @@ export function createPastes(options: PastesOptions): Pastes {
     storage,
     // Dated now. With an old date, the list could expire before anyone saw it.
     addToHistory: (text) => history.add([{ reason: 'damaged', leftAtMs: now(), text }]),
-    rewrite: () => list.rewrite(),
     onFound: doubt,
     onChange: () => damage.setState({ report: keeper.report() }),
     now,
   });
-  const damage = createStore<DamageState>(() => ({ ...keeper, report: null }));
   const journal = createJournal({
     port: options.journal,
     onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
@@ -147,6 +145,7 @@ export function createPastes(options: PastesOptions): Pastes {
       }
     },
   });
+  const damage = createStore<DamageState>(() => ({ ...keeper, remove: list.removeDamaged, report: null }));
   const readHeld = () => ({ ...get(), ...recovery.getState() });
   const forgetting = createForgetting({
     list,

@@ -1,6 +1,5 @@
 import type { Damage } from '@/store/list/codec';
 import { createDamageKeeper } from '@/store/list/damage';
-import { success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX } from '@/store/storage/storage-keys';
 import { createFakeClock } from '../../support/fake-clock';
 import { createFakeStorage } from '../../support/fake-storage';
@@ -20,7 +19,6 @@ function setUp(capacity = 1_000) {
     const keeper = createDamageKeeper({
       storage,
       addToHistory,
-      rewrite: () => success(undefined),
       onFound: () => {},
       onChange: () => {},
       now: clock.now,
@@ -253,7 +251,7 @@ test('removing damaged data removes its copies, and lets the next write replace 
   const keeper = open('[null]');
   await settle();
   expect(keeper.copyAside().ok).toBe(false);
-  keeper.remove();
+  keeper.discard();
   expect(keeper.copyAside().ok).toBe(true);
   expect(keeper.report()).toBeNull();
   expect(copies()).toEqual([]);
