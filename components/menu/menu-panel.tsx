@@ -1,10 +1,8 @@
-import { flushSync } from 'react-dom';
-import { capsOf } from '@/components/keyboard/key-caps';
+import { MenuEntry } from '@/components/keyboard/menu-entry';
 import { isApple } from '@/components/keyboard/pressed-key';
-import { SHORTCUTS } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import type { Command } from '@/components/switcher/results';
-import { Menu, MenuEntry, type OpenMenuProps } from '@/components/ui/menu';
+import { Menu, type OpenMenuProps } from '@/components/ui/menu';
 import { Sentence } from '@/components/ui/sentence';
 import { useSettings } from '@/store/root/hooks';
 import { THEMES } from '@/store/settings/settings';
@@ -17,17 +15,8 @@ export function MenuPanel({ buttonRef, onClose }: OpenMenuProps) {
   const theme = useSettings((settings) => settings.theme);
   const choose = useSettings((settings) => settings.choose);
 
-  /** Closes the menu, then acts. A dialog must find the focus on its opener. */
-  function leave(act: () => void): void {
-    flushSync(onClose);
-    act();
-  }
-
-  const openSearch = () => leave(() => openSwitcher(buttonRef.current));
-
   const drawEntry = ({ name, note, run }: Command) => (
-    <MenuEntry key={name} onChoose={() => leave(() => run(buttonRef.current, navigate))}>
-      <span>{name}</span>
+    <MenuEntry key={name} name={name} onChoose={() => run(buttonRef.current, navigate)}>
       {note !== undefined && (
         <span className="block max-w-64 text-sm text-muted wrap-anywhere">
           <Sentence>{` ${note}`}</Sentence>
@@ -38,18 +27,12 @@ export function MenuPanel({ buttonRef, onClose }: OpenMenuProps) {
 
   return (
     <Menu name="Menu" buttonRef={buttonRef} onClose={onClose}>
-      <button
-        type="button"
-        role="menuitem"
+      <MenuEntry
+        name="Search and commands"
+        shortcut="openSwitcher"
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
-        onClick={openSearch}
-        className="menu-entry flex flex-wrap items-center justify-between gap-x-2"
-      >
-        <span>Search and commands</span>
-        <span aria-hidden className="menu-key">
-          {capsOf(SHORTCUTS.openSwitcher).join(' ')}
-        </span>
-      </button>
+        onChoose={() => openSwitcher(buttonRef.current)}
+      />
       {drawEntry(SHORTCUTS_COMMAND)}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div role="group" aria-label="Theme" className="flex flex-wrap items-center border-y border-line py-1">

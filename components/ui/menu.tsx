@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEventHandler,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { createContext, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Elements } from './elements';
 
@@ -21,6 +13,9 @@ interface MenuProps extends OpenMenuProps {
   readonly name: string;
   readonly children: Elements;
 }
+
+/** Closes the menu around an entry (components/keyboard/menu-entry.tsx). */
+export const CloseMenu = createContext(() => {});
 
 /**
  * An open menu. Arrow keys, Home, End and first letters move the focus; Escape, Tab and a click elsewhere close it.
@@ -84,22 +79,8 @@ export function Menu({ buttonRef, onClose, name, children }: MenuProps) {
       }}
       className="menu-panel"
     >
-      {children}
+      <CloseMenu value={onClose}>{children}</CloseMenu>
     </div>
-  );
-}
-
-interface MenuEntryProps {
-  readonly onChoose: MouseEventHandler;
-  readonly children: ReactNode;
-}
-
-/** An entry of a menu that acts. */
-export function MenuEntry({ onChoose, children }: MenuEntryProps) {
-  return (
-    <button type="button" role="menuitem" onClick={onChoose} className="menu-entry">
-      {children}
-    </button>
   );
 }
 

@@ -1,34 +1,25 @@
-import { type ComponentType, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useMarkedLines } from '@/components/code/marked-lines';
+import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
-import { goBackToList } from '@/components/navigation/back-to-list';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { useFragment } from '@/components/navigation/use-fragment';
-import { PrintSheet } from '@/components/paste/print-sheet';
-import { CopyButton } from '@/components/ui/copy-button';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
-import { countOfLines } from '@/store/code/line-part';
 import { isSameText } from '@/store/paste/moved-text';
 import type { PasteText } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
-import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name';
+import { nameOfPaste } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { usePastes } from '@/store/root/hooks';
 import { toast } from '@/store/root/toast';
 import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
 import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
-import { ContentField } from './content-field';
-import { LineCount } from './line-count';
-import { useFormatted } from './use-formatted';
-import { useKeptLine } from './use-kept-line';
-import { isProse, useReading } from './use-reading';
-import { useViewTools } from './use-view-tools';
+import { CopyPart } from './copy-part';
 import { ViewBar } from './view-bar';
 import { ViewMenu } from './view-menu';
+import { useViewedText, ViewedText } from './viewed-text';
 
 export interface SharedPasteProps {
   /** The view of a stored paste. Without an id it shows empty fields; with an empty id, the error screen. */
@@ -70,21 +61,11 @@ function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
 
 /** Like the view of a stored paste, with the actions for a text that is not stored. */
 function SharedText({ text }: { readonly text: PasteText }) {
-  const { title, content } = text;
   const stored = usePastes((state) => state.pastes.find((paste) => isSameText(paste, text)));
   const addPaste = usePastes((state) => state.add);
   const navigate = useSoftNavigation();
-  const textRef = useRef<HTMLDivElement>(null);
-  const keepLine = useKeptLine(textRef, content);
-  const reading = useReading({ text, keepLine });
-  const { Code, Preview, noteLanguage } = reading;
-  const tools = useViewTools(Code !== undefined);
-  const formatted = useFormatted(content, keepLine);
-  const { shown } = formatted;
-  const { named, mark, part } = useMarkedLines(shown, false, Code !== undefined);
-  const lines = part && countOfLines(part.lines);
-  const previewRef = useRef<HTMLElement>(null);
-  const isUntitled = isBlankTitle(title);
+  const view = useViewedText({ text });
+  const readText = () => view.part?.text ?? view.shown;
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
 
@@ -99,44 +80,17 @@ function SharedText({ text }: { readonly text: PasteText }) {
     } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
   }
 
-  function showText(): ReactElement {
-    const field = <ContentField content={content} />;
-    if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
-    if (Code) {
-      return (
-        <Code
-          title={title}
-          content={shown}
-          named={named}
-          onMark={mark}
-          toolsElement={tools.element}
-          showsTools={tools.areShown}
-          onLanguage={noteLanguage}
-          formatting={reading.language === 'json' ? formatted : undefined}
-        />
-      );
-    }
-    return field;
-  }
-
-  function leave(): void {
-    if (part !== undefined) mark(undefined);
-    else if (!goBackToList()) navigate('/pastes');
-  }
-
   usePageShortcuts(
-    { copy: () => copyText(part?.text ?? shown), nextReading: reading.chooseNext, toList: leave },
+    { copy: () => copyText(readText()), nextReading: view.reading.chooseNext, toList: view.leave },
     'view',
   );
 
   return (
     <>
-      <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="sr-only">
-        {isUntitled ? 'Shared paste' : shownTitle(title)}
-      </h1>
       <ViewBar
-        hasWayBack
-        title={title}
+        view={view}
+        heading="Shared paste"
+        title={text.title}
         facts={
           <span>
             {stored === undefined
@@ -144,9 +98,6 @@ function SharedText({ text }: { readonly text: PasteText }) {
               : 'Shared with you: already stored in this browser'}
           </span>
         }
-        toolsRef={tools.setElement}
-        onCloseTools={tools.areShown ? tools.close : undefined}
-        search={false}
       >
         {stored === undefined ? (
           <button type="button" onClick={() => void save()} className="button-primary mr-1 pointer-fine:min-h-10">
@@ -163,26 +114,10 @@ function SharedText({ text }: { readonly text: PasteText }) {
             View stored paste
           </SoftLink>
         )}
-        <CopyButton
-          name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
-          label={lines !== undefined && <LineCount>{lines}</LineCount>}
-          readText={() => part?.text ?? shown}
-        />
-        <ViewMenu
-          paste={{ ...text, _id: '', createdAt: '' }}
-          text={text}
-          isStored={false}
-          isGiven
-          part={part}
-          reading={reading}
-          formatting={Code && reading.language === 'json' ? formatted : undefined}
-          onTools={tools.open}
-        />
+        <CopyPart part={view.part} readText={readText} />
+        <ViewMenu paste={{ ...text, _id: '', createdAt: '' }} view={view} isGiven />
       </ViewBar>
-      <div ref={textRef} className="view-text" data-prose={isProse(reading.language) || undefined}>
-        {showText()}
-      </div>
-      <PrintSheet read={() => [{ title, content: previewRef.current ?? shown }]} />
+      <ViewedText view={view} whole={text} />
     </>
   );
 }

@@ -19,8 +19,6 @@ export interface ReadingBinding {
   /** What the user chose, or what a link asks for. */
   readonly current: Reading;
   readonly choose: (reading: Reading) => void;
-  /** Keeps the line on top of the window, while the text is about to be laid out in another way. */
-  readonly keepLine: () => void;
   readonly chooseNext: () => void;
   /** Whether it is known how the content is shown, and the component for that is loaded. */
   readonly isReady: boolean;
@@ -41,7 +39,8 @@ interface ReadingInput {
   /** Ends the search in the content. Undefined if there is none. A search shows its hits in the plain field or the code view. */
   readonly endSearch?: (() => void) | undefined;
   /** Whether the kind of text decides, regardless of what the user chose for other texts of that kind. */
-  readonly decides?: boolean;
+  readonly decides: boolean;
+  /** Keeps the line on top of the window, while the text is about to be laid out in another way. */
   readonly keepLine: () => void;
 }
 
@@ -49,7 +48,7 @@ interface ReadingInput {
  * Decides how a content is shown: as the user chose for this paste, or else for its kind of text. A link to a line shows the
  * code for one visit, until the user chooses another reading.
  */
-export function useReading({ text, pasteId, endSearch, decides = false, keepLine }: ReadingInput): ReadingBinding {
+export function useReading({ text, pasteId, endSearch, decides, keepLine }: ReadingInput): ReadingBinding {
   const settings = useSettings((state) => state);
   const isLinked = isLineAddress(useFragment());
   /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
@@ -104,7 +103,6 @@ export function useReading({ text, pasteId, endSearch, decides = false, keepLine
     readings,
     current,
     choose,
-    keepLine,
     chooseNext,
     isReady: (chosen ?? language) !== undefined && (current === 'plain' || (Code ?? Preview) !== undefined),
     Code,
