@@ -1,18 +1,15 @@
 'use client';
 
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { FirstSteps } from '@/components/desk/first-steps';
 import type { RightHalfProps } from '@/components/desk/right-half';
-import { LastExport, useExportReminder } from '@/components/export/export-reminder';
 import type { FacetChipsProps } from '@/components/facets/facet-chips';
 import { PageIcon } from '@/components/icons/page-icon';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
-import { takeOverText } from '@/components/keyboard/typed-text';
-import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
+import { AddressQuery } from '@/components/navigation/address-query';
 import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
@@ -28,11 +25,8 @@ import { SelectButton } from '@/components/selection/select-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageScript } from '@/components/ui/page-script';
 import { SettingToggle } from '@/components/ui/setting-toggle';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
-import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
-import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
-import { tryToLoad } from '@/store/root/load-code';
+import { usePastes } from '@/store/root/hooks';
 import { isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ImportExportButtons } from './import-export-buttons';
@@ -40,8 +34,7 @@ import { ListEnd } from './list-end';
 import { ListOffer } from './list-offer';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
-import { scrollSearchToTop, scrollToFound } from './touch-search';
-import { UsageFacts } from './usage-facts';
+import { scrollSearchToTop } from './touch-search';
 import { useListResult } from './use-list-result';
 import { usePastedText } from './use-pasted-text';
 
@@ -54,43 +47,23 @@ const FacetChips = lazyPart<FacetChipsProps>(
 /** What a wide window shows beside the list. */
 const RightHalf = lazyPart<RightHalfProps>(() => import('@/components/desk/right-half').then((part) => part.RightHalf));
 
-/** How many rows are printed: some 80 sheets. */
-const MAX_PRINTED = 1_000;
-
-/** How many characters of each content are printed at most. */
-const MAX_PRINTED_LENGTH = 500;
-
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
-  const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery();
-  const navigate = useSoftNavigation();
   const searchRef = useRef<HTMLInputElement>(null);
-  const barRef = useRef<HTMLDivElement>(null);
-  const foundRef = useRef<HTMLDivElement>(null);
+  const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery(searchRef);
+  const navigate = useSoftNavigation();
   const listRef = useRef<ListHandle>(null);
   const hasDesk = useIsDesk();
-  /** Whether the page must be long enough to scroll the search field to the top of the window. */
-  const [hasRoomBelow, setHasRoomBelow] = useState(false);
   const pastes = usePastes((state) => state.pastes);
-  const isLasting = usePastes((state) => state.isLasting);
   const { text, isFull, order } = shown;
   // Deferred, so that React renders the first rows in slices and not in the task that reads the storage.
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
-  const isFullSearch = isFull && isSearch(text);
   const list = useListResult(pastes, shown, isReady);
   const { result, found, foundCount, fullText } = list;
-  usePastedText(navigate);
-  const reminder = useExportReminder();
-  const backupFile = useBackupFileFacts();
-  const placeText = backupFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
+  usePastedText();
   const offer = useSearchOffer(pastes, shown, foundCount, list.isIn);
   const startFolding = useFoldAhead(pastes);
-
-  useEffect(() => {
-    // Loads the view's code for hits in advance, so that an opened paste shows its first hit at once.
-    if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
-  }, [isFullSearch]);
 
   /** Focuses the row after a paste that was deleted in its view, or else the row before it, unless the user has acted since. */
   function focusBesideDeleted(isByUser: boolean): void {
@@ -101,20 +74,6 @@ export function AllPastes() {
     if (index >= 0) listRef.current?.focusRow(Math.min(index, found.length - 1));
   }
 
-  useLayoutEffect(() => {
-    // Reads the address itself, because in a prerendered page `AddressQuery` reads it only after the first rows.
-    const adopt = () => readAddress(new URLSearchParams(window.location.search));
-    const field = searchRef.current;
-    takeOverText(field);
-    // Text typed before hydration fired no event in React. The next render would empty the field.
-    const typed = field?.value ?? '';
-    if (typed === '') adoptAddress(adopt);
-    else {
-      adopt();
-      change({ text: typed });
-    }
-  }, [readAddress, change]);
-
   const addedId = useStore(handedOver, (state) => state.addedId);
   useEffect(() => {
     if (addedId === null || !isReady) return;
@@ -124,11 +83,6 @@ export function AllPastes() {
       takeHandedOver('addedId');
     } else if (text !== '') change({ text: '' });
   }, [addedId, isReady, found, text, change]);
-
-  function clearSearch(): void {
-    change({ text: '' });
-    requestFocus('search');
-  }
 
   function takeOffer(): void {
     change(offer?.kind === 'spelling' ? { text: offer.text, isFull: true } : { isFull: true });
@@ -162,16 +116,16 @@ export function AllPastes() {
 
   function prepareSearch(): void {
     startFolding();
-    if (!hasTouchKeyboard()) return;
-    flushSync(() => setHasRoomBelow(true));
-    scrollSearchToTop(barRef.current, foundRef.current);
+    if (hasTouchKeyboard()) scrollSearchToTop();
   }
 
-  /** Scrolls to the results, because the sticky search field can be used further down. */
-  const showBeginning = () => scrollToFound(barRef.current, foundRef.current);
-  const reveal = useCallback((id: string) => listRef.current?.reveal(id), []);
-  const clearShownSearch = query.text === '' ? undefined : clearSearch;
-  const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusRow(0);
+  const clearSearch =
+    query.text === ''
+      ? undefined
+      : () => {
+          change({ text: '' });
+          requestFocus('search');
+        };
 
   return (
     <div className="desk">
@@ -180,19 +134,11 @@ export function AllPastes() {
           <h1 tabIndex={-1} className="screen-title">
             All Pastes
           </h1>
-          {/* The sentence that needs no data is part of the prerendered page. */}
-          <p className="usage">
-            <span>{`${isLasting ? placeText : 'Only in this tab.'} `}</span>
-            <ListOffer reminder={reminder}>
-              <UsageFacts>
-                <LastExport reminder={reminder} />
-              </UsageFacts>
-            </ListOffer>
-          </p>
+          <ListOffer />
           <ImportExportButtons />
         </div>
-        <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
-          <div ref={barRef} className="search-bar">
+        <div className="list-toolbar">
+          <div className="search-bar">
             <div className="relative">
               <PageIcon name="search" className="search-icon" />
               <input
@@ -211,8 +157,8 @@ export function AllPastes() {
                 onKeyDown={(event) =>
                   runShortcut(event, 'search', {
                     // In the search box, its text is nearer than the open paste.
-                    clearSearch: clearShownSearch ?? collapseOr(undefined),
-                    moveDown,
+                    clearSearch: clearSearch ?? collapseOr(undefined),
+                    moveDown: found.length === 0 ? undefined : () => listRef.current?.focusRow(0),
                     openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
                   })
                 }
@@ -228,7 +174,7 @@ export function AllPastes() {
           </ListControls>
         </div>
         {/* Has a reserved height, so that the rows do not move when a search begins. */}
-        <div ref={foundRef} className="list-found">
+        <div className="list-found">
           <FoundCount
             count={isSearch(text) && foundCount !== null ? result.all.length : null}
             partialCount={result.some.length}
@@ -237,60 +183,27 @@ export function AllPastes() {
           />
           {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
           <Corrected correction={list.correction} />
-          <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
+          <LeftOut text={isFull ? text : ''} onSearch={lookForLeftOut} />
           {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
           {isRead && <ListTools pastes={found} />}
         </div>
         {foundCount === 0 && (
           <NothingFound isEmpty={pastes.length === 0}>
-            <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
+            <OnlyHits offer={offer} onTake={takeOffer} />
           </NothingFound>
         )}
         {!isReady && <PageScript name="first-rows" className="rows" />}
-        {isRead && (
-          <PasteList
-            ref={listRef}
-            pastes={found}
-            finders={list.finders}
-            excerpts={list.excerpts}
-            missing={list.missing}
-            partialFrom={result.some.length > 0 ? result.all.length : undefined}
-            fullText={fullText}
-            showsSize={order === 'largest'}
-            clearSearch={clearShownSearch}
-          />
-        )}
+        {isRead && <PasteList ref={listRef} list={list} showsSize={order === 'largest'} clearSearch={clearSearch} />}
         {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
         <div className="min-h-11">
-          {isReady && (
-            <ListEnd text={query.text} fullText={fullText} onSearch={showBeginning} onPlaced={focusBesideDeleted} />
-          )}
+          {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
         </div>
-        <PrintSheet
-          isList
-          read={() =>
-            isTextChosen()
-              ? []
-              : found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))
-          }
-          note={found.length > MAX_PRINTED ? describePrinted(found.length) : undefined}
-        />
+        <PrintSheet isList read={() => (isTextChosen() ? [] : found)} />
         <AddressQuery onRead={readAddress} />
       </div>
-      {hasDesk && isRead && (
-        <RightHalf find={fullText} onRemove={(id) => listRef.current?.remove(id)} onReveal={reveal} />
-      )}
+      {hasDesk && isRead && <RightHalf find={fullText} listRef={listRef} />}
     </div>
   );
-}
-
-/** Returns the beginning of a content: more than the three lines that are printed. */
-function beginningOf({ content }: Paste): string {
-  return content.slice(0, MAX_PRINTED_LENGTH);
-}
-
-function describePrinted(count: number): string {
-  return `The first ${formatNumber(MAX_PRINTED)} of ${formatPasteCount(count)}.`;
 }
 
 /**

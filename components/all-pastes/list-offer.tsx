@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { BackupFileOffer, useIsFileOffered } from '@/components/backup-file/backup-file-offer';
-import { ExportReminder, type Reminder } from '@/components/export/export-reminder';
+import { ExportReminder, type Reminder, useExportReminder } from '@/components/export/export-reminder';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
-import type { Elements } from '@/components/ui/elements';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
 import { CompactOffer, useIsCompactOffered } from './compact-offer';
+import { UsageFacts } from './usage-facts';
 
 const BackupFileLine = lazyPart(
   () => import('@/components/backup-file/backup-file-line').then((part) => part.BackupFileLine),
@@ -14,24 +14,30 @@ const BackupFileLine = lazyPart(
 
 type OfferKind = 'file-problem' | 'reminder' | 'file' | 'compact';
 
-interface ListOfferProps {
-  readonly reminder: Reminder;
-  /** What is said while nothing is offered. */
-  readonly children: Elements;
+/** The sentence beside the heading: where the pastes are, and then what the list asks of its user, or else how much there is. */
+export function ListOffer() {
+  const isLasting = usePastes((state) => state.isLasting);
+  const isFileKept = useBackupFileFacts()?.problem === null;
+  const place = isFileKept ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
+  return (
+    <p className="usage">
+      {/* Needs no data, so it is part of the prerendered page. */}
+      <span>{`${isLasting ? place : 'Only in this tab.'} `}</span>
+      <DueOffer />
+    </p>
+  );
 }
 
-/**
- * The one thing that the list asks of its user, or else `children`. It continues the sentence beside the heading, whose height
- * is reserved, so that no row moves when it comes.
- */
-export function ListOffer({ reminder, children }: ListOfferProps) {
+/** The one thing that the list asks. The height of the sentence is reserved, so that no row moves when it comes. */
+function DueOffer() {
+  const reminder = useExportReminder();
   const due = useDueOffer(reminder);
   const [first, setFirst] = useState<OfferKind | null>(null);
   if (first === null && due !== null) setFirst(due);
   if (due === 'file-problem') return <BackupFileLine />;
   if (due === 'reminder') return <ExportReminder reminder={reminder} />;
   // What the user has just answered is not followed by another offer: that waits for the next visit.
-  if (due === null || (first !== null && due !== first)) return children;
+  if (due === null || (first !== null && due !== first)) return <UsageFacts reminder={reminder} />;
   return due === 'file' ? <BackupFileOffer /> : <CompactOffer />;
 }
 

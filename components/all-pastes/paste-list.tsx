@@ -14,6 +14,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { useListKeys } from './use-list-keys';
+import type { ListResult } from './use-list-result';
 import { useMinute } from './use-minute';
 import type { ListVirtualizer, VirtualRowsProps } from './virtual-rows';
 
@@ -50,13 +51,7 @@ export interface ListHandle {
 }
 
 interface PasteListProps {
-  readonly pastes: readonly Paste[];
-  readonly finders: RowContextValue['finders'];
-  readonly excerpts: RowContextValue['excerpts'];
-  readonly missing: RowContextValue['missing'];
-  readonly partialFrom: RowContextValue['partialFrom'];
-  /** The full search that is shown; empty for none. */
-  readonly fullText: string;
+  readonly list: ListResult;
   readonly showsSize: boolean;
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
@@ -64,8 +59,8 @@ interface PasteListProps {
 }
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
-export function PasteList(props: PasteListProps) {
-  const { pastes, finders, excerpts, missing, partialFrom, fullText, showsSize, clearSearch, ref } = props;
+export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps) {
+  const { found: pastes, finders, excerpts, missing, partialFrom, fullText } = list;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<ListVirtualizer>(null);
   /** What is done once the code of a long list has loaded: a row is focused, or scrolled into sight. */

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useMemo } from 'react';
+import { LastExport, type Reminder } from '@/components/export/export-reminder';
 import { SiteDataButton } from '@/components/site-data/site-data-button';
-import type { Elements } from '@/components/ui/elements';
 import { formatPasteCount } from '@/store/paste/format';
 import { measureListUsage } from '@/store/root/app-storage';
 import { useEstimateState, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 
 /**
- * Continues the sentence that says where pastes are saved: with the number of pastes, the used share of the storage, the
- * children, and a button for more facts.
+ * Continues the sentence that says where pastes are saved: with the number of pastes, the used share of the storage, the last
+ * export, and a button for more facts.
  */
-export function UsageFacts({ children }: { readonly children: Elements }) {
+export function UsageFacts({ reminder }: { readonly reminder: Reminder }) {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
@@ -30,7 +30,9 @@ export function UsageFacts({ children }: { readonly children: Elements }) {
         {isLasting && <span className="desk:hidden">{`, ${formatUsedShare(share)} of the space used`}</span>}
         <span>{'. '}</span>
       </span>
-      <span className="desk:hidden">{children}</span>
+      <span className="desk:hidden">
+        <LastExport reminder={reminder} />
+      </span>
       <SiteDataButton />
     </>
   );

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePasteLanguages } from '@/components/facets/use-paste-languages';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { useMovedHits } from '@/components/search/use-moved-hits';
 import type { Paste } from '@/store/paste/paste';
+import { tryToLoad } from '@/store/root/load-code';
 import type { IsOfKind } from '@/store/search/full-search';
 import type { ListQuery } from '@/store/search/list-query';
 import { type Found, NOTHING_FOUND } from '@/store/search/ranked-search';
@@ -17,6 +18,8 @@ export interface ListResult {
   readonly result: Found;
   /** The result as rows: first the pastes with all words, then those with some. */
   readonly found: readonly Paste[];
+  /** The index of the first row that lacks words; undefined if there is none. */
+  readonly partialFrom: number | undefined;
   /** The words that a row lacks, by the id of its paste. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
   /** The parts of moved texts that have the hits, by the ids of their pastes. */
@@ -43,6 +46,10 @@ export function useListResult(
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const { isIn, isKnown } = usePasteLanguages(pastes, text);
   const isFullSearch = isFull && isSearch(text);
+  useEffect(() => {
+    // Loads the view's code for hits in advance, so that an opened paste shows its first hit at once.
+    if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
+  }, [isFullSearch]);
   const corrected = useCorrection(pastes, isFullSearch ? text : '');
   const searched = isFullSearch ? corrected.searched : text;
   const finders = useMemo(() => createFinders({ text: searched, isFull }), [searched, isFull]);
@@ -60,6 +67,7 @@ export function useListResult(
     sorted,
     result,
     found,
+    partialFrom: result.some.length > 0 ? result.all.length : undefined,
     missing,
     excerpts,
     isSearching,

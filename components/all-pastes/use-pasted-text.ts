@@ -4,12 +4,14 @@ import { isOverlayOpen } from '@/components/keyboard/overlay';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { handedOver } from '@/components/navigation/handed-over';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
+import { useSoftNavigation } from '@/components/navigation/soft-link';
 
 /**
  * Opens a new paste with the text that the user pastes outside of a text field. It is not saved: the form keeps it as a
  * draft.
  */
-export function usePastedText(navigate: (href: string) => void): void {
+export function usePastedText(): void {
+  const navigate = useSoftNavigation();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const content = event.clipboardData?.getData('text/plain') ?? '';

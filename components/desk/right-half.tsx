@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { PasteForm } from '@/components/form/paste-form';
 import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
@@ -20,14 +20,16 @@ import { useRested } from './use-rested';
 export interface RightHalfProps {
   /** The full search of the list; empty for none. */
   readonly find: string;
-  /** Removes a paste, and chooses the next one. */
-  readonly onRemove: (id: string) => void;
-  /** Scrolls the row of a paste into sight. Stays the same function. */
-  readonly onReveal: (id: string) => void;
+  readonly listRef: RefObject<{
+    /** Removes a paste, and chooses the next one. */
+    remove(id: string): void;
+    /** Scrolls the row of a paste into sight. */
+    reveal(id: string): void;
+  } | null>;
 }
 
 /** The chosen paste, as the view shows it, or as it is edited. */
-export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
+export function RightHalf({ find, listRef }: RightHalfProps) {
   const { expandedId, isEdited } = useStore(expandedRow);
   const shownId = useDeferredValue(useRested(expandedId));
   const paste = usePastes(({ pastes }) => pastes.find(({ _id }) => _id === shownId));
@@ -41,9 +43,9 @@ export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
     // Sets the state in any case, so that the rows check again whether they are expanded.
     expandedRow.setState(id === null ? {} : { expandedId: id });
     // Unless a place of the list is stored, which is restored instead.
-    if (id !== null && !window.history.state?.listPlace) onReveal(id);
+    if (id !== null && !window.history.state?.listPlace) listRef.current?.reveal(id);
     return () => expandedRow.setState({});
-  }, [onReveal]);
+  }, [listRef]);
   useEffect(() => {
     // The form says by itself that the paste is gone, and keeps what was typed.
     if (isGone && !isEdited) expandedRow.setState({ expandedId: null });
@@ -96,7 +98,7 @@ export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
             find,
             onEdit: () => editRow(paste._id),
             onLeave: leaveText,
-            onRemove: () => onRemove(paste._id),
+            onRemove: () => listRef.current?.remove(paste._id),
           }}
         />
       )}

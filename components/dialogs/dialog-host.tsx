@@ -35,7 +35,10 @@ function closeDialog(): void {
   const { opener } = openDialogs.getState();
   // Closes the dialog before the focus moves: nothing behind an open dialog can take the focus.
   flushSync(() => openDialogs.setState({ dialog: null, opener: null }));
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+  // Chromium has given a text field the focus back without its caret: typing would do nothing.
+  if (opener.matches('input, textarea')) opener.blur();
+  opener.focus({ preventScroll: true });
 }
 
 /** Renders the open dialog. It is part of the frame, so a dialog outlives its opener, but closes with its screen. */

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { formatPasteDate } from '@/store/paste/format';
+import { formatNumber, formatPasteCount, formatPasteDate } from '@/store/paste/format';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 
 /*
@@ -19,14 +19,18 @@ export interface PrintedText {
 interface PrintSheetProps {
   /** Called when the user prints. If it returns nothing, the page itself is printed. */
   readonly read: () => readonly PrintedText[];
-  /** Whether texts are printed as in the list, the first lines of each. */
+  /** Whether texts are printed as in the list: not all, and the first lines of each. */
   readonly isList?: boolean;
-  /** Printed below the texts. */
-  readonly note?: string | undefined;
 }
 
+/** How many texts of a list are printed: some 80 sheets. */
+const MAX_LISTED = 1_000;
+
+/** How many characters of each are printed: more than the three lines that are seen. */
+const MAX_LISTED_LENGTH = 500;
+
 /** Replaces the page while it is printed. */
-export function PrintSheet({ read, isList = false, note }: PrintSheetProps) {
+export function PrintSheet({ read, isList = false }: PrintSheetProps) {
   const [texts, setTexts] = useState<readonly PrintedText[]>([]);
 
   // Renders synchronously, because the browser prints the page as it is when the event ends.
@@ -51,14 +55,20 @@ export function PrintSheet({ read, isList = false, note }: PrintSheetProps) {
   if (texts.length === 0) return null;
   return createPortal(
     <div className={isList ? 'print-sheet print-list' : 'print-sheet'}>
-      {texts.map((text, index) => (
+      {(isList ? texts.slice(0, MAX_LISTED).map(beginningOf) : texts).map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sheet does not change while it is printed.
         <PrintedPaste key={index} {...text} />
       ))}
-      {note !== undefined && <p>{note}</p>}
+      {isList && texts.length > MAX_LISTED && (
+        <p>{`The first ${formatNumber(MAX_LISTED)} of ${formatPasteCount(texts.length)}.`}</p>
+      )}
     </div>,
     document.body,
   );
+}
+
+function beginningOf(text: PrintedText): PrintedText {
+  return typeof text.content === 'string' ? { ...text, content: text.content.slice(0, MAX_LISTED_LENGTH) } : text;
 }
 
 function PrintedPaste({ title, createdAt, content }: PrintedText) {

@@ -75,7 +75,7 @@ export function MoreHits({ offer, onTake }: OfferProps) {
 }
 
 /** The offer where nothing is found. Enter in the search box takes it as well. */
-export function OnlyHits({ offer, onTake }: Partial<OfferProps>) {
+export function OnlyHits({ offer, onTake }: { readonly offer: SearchOffer | undefined } & Pick<OfferProps, 'onTake'>) {
   return (
     <>
       <p role="status">{offer !== undefined && sayWhatItFinds(offer)}</p>

@@ -1,4 +1,15 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { takeOverText } from '@/components/keyboard/typed-text';
+import { adoptAddress } from '@/components/navigation/address-query';
 import { useSettings } from '@/store/root/hooks';
 import { DEFAULT_QUERY, type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
 import { isSearch } from '@/store/search/search';
@@ -47,8 +58,10 @@ const UNREAD: Source = { params: null, changed: UNCHANGED };
 /**
  * Synchronises the query of the list with the address. An address without an order or scope means the user's last
  * choice. A choice is remembered for later visits; the query of an address is not.
+ *
+ * @param fieldRef the field of the text, which the user may have typed before hydration
  */
-export function useListQuery(): ListQueryBinding {
+export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): ListQueryBinding {
   const [{ params, changed }, setSource] = useState(UNREAD);
   const { sortOrder, searchesContent, choose } = useSettings((settings) => settings);
   const remembered = useMemo(
@@ -91,6 +104,20 @@ export function useListQuery(): ListQueryBinding {
     },
     [choose],
   );
+
+  useLayoutEffect(() => {
+    // Reads the address itself, because in a prerendered page `AddressQuery` reads it only after the first rows.
+    const adopt = () => readAddress(new URLSearchParams(window.location.search));
+    const field = fieldRef.current;
+    takeOverText(field);
+    // Text typed before hydration fired no event in React. The next render would empty the field.
+    const typed = field?.value ?? '';
+    if (typed === '') adoptAddress(adopt);
+    else {
+      adopt();
+      change({ text: typed });
+    }
+  }, [fieldRef, readAddress, change]);
 
   useEffect(() => {
     if (changed === UNCHANGED) return;

@@ -15,7 +15,6 @@ import { Corrected } from '@/components/search/corrected';
 import { LeftOut } from '@/components/search/left-out';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { copyText } from '@/components/ui/copy-text';
-import type { Elements } from '@/components/ui/elements';
 import { formatNumber } from '@/store/paste/format';
 import { editHref, pasteIdFromAddress, viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
@@ -40,7 +39,6 @@ interface SwitcherProps {
 
 /** A combobox over the page: its field keeps the focus, and its keys act on the selected row. */
 export function Switcher({ commands, onClose }: SwitcherProps) {
-  const close = () => closeAndRestoreCaret(onClose);
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -96,7 +94,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
 
   /** Closes the switcher, which gives the focus back, and opens a route. */
   function open(route: string, focusHere: 'heading' | 'content'): void {
-    close();
+    onClose();
     navigate(route);
     // If only the query changes, no new screen mounts to take the focus, so it is moved here.
     if (!isNewScreenDue()) requestFocus(focusHere);
@@ -108,7 +106,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
       return;
     }
     // From one paste to the next: the router would render nothing again, and the view reads its address on `popstate`.
-    close();
+    onClose();
     window.history.pushState(null, '', withBasePath(route));
     flushSync(() => window.dispatchEvent(new PopStateEvent('popstate')));
     requestFocus('heading');
@@ -120,7 +118,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     else if (result?.kind === 'all')
       open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, isFull: true })}`, 'heading');
     else if (result?.kind === 'command') {
-      close();
+      onClose();
       result.command.run(document.activeElement, navigate);
     }
   }
@@ -129,7 +127,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     const result = readSelected();
     if (result?.kind !== 'paste') return;
     // Closes first: without the Clipboard API, a copy needs a selection, which is impossible outside an open dialog.
-    close();
+    onClose();
     void copyText(wholeText(result.paste));
   }
 
@@ -145,23 +143,12 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
       view: () => event.repeat || choose(readSelected()),
       copyResult: () => event.repeat || copy(),
       editResult: () => event.repeat || edit(),
-      leaveField: close,
+      leaveField: onClose,
     });
   }
 
-  const draw = (result: Result, row: number) => (
-    <ResultRow
-      key={idOf(row)}
-      id={idOf(row)}
-      result={result}
-      isSelected={row === selected}
-      finders={finders}
-      pasteCount={pasteCount}
-    />
-  );
-
   return (
-    <DialogFrame aria-label="Search and commands" onClose={close} closesOnBackdrop className="switcher">
+    <DialogFrame aria-label="Search and commands" onClose={onClose} closesOnBackdrop className="switcher">
       <div className="switcher-head">
         <div className="relative min-w-0 flex-1">
           <PageIcon name="search" className="search-icon" />
@@ -186,7 +173,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
             className="field pl-11"
           />
         </div>
-        <button type="button" aria-label="Close" title="Close" onClick={close} className="icon-button">
+        <button type="button" aria-label="Close" title="Close" onClick={onClose} className="icon-button">
           <Icon shape={X} />
         </button>
       </div>
@@ -206,9 +193,25 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
           className="switcher-list"
         >
           {groups.map((group) => (
-            <Group key={group.name} name={group.name}>
-              {group.rows.map((result) => draw(result, rows.indexOf(result)))}
-            </Group>
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+            <div key={group.name} role="group" aria-label={group.name}>
+              <div aria-hidden className="switcher-group">
+                {group.name}
+              </div>
+              {group.rows.map((result) => {
+                const row = rows.indexOf(result);
+                return (
+                  <ResultRow
+                    key={row}
+                    id={idOf(row)}
+                    result={result}
+                    isSelected={row === selected}
+                    finders={finders}
+                    pasteCount={pasteCount}
+                  />
+                );
+              })}
+            </div>
           ))}
         </div>
       )}
@@ -234,27 +237,6 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
       </p>
     </DialogFrame>
   );
-}
-
-function Group({ name, children }: { readonly name: string; readonly children: Elements }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div role="group" aria-label={name}>
-      <div aria-hidden className="switcher-group">
-        {name}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-/** Chromium gives a text field the focus back without its caret if it was behind a dialog: typing would do nothing. */
-function closeAndRestoreCaret(onClose: () => void): void {
-  onClose();
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement) || !activeElement.matches('input, textarea')) return;
-  activeElement.blur();
-  activeElement.focus({ preventScroll: true });
 }
 
 function countResults({ pasteCount, partialCount, commandCount }: Results): string {
