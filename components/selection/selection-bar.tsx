@@ -68,7 +68,7 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   function removeSelected(): void {
     const isSelected = ({ _id }: Paste) => ids?.has(_id) ?? false;
     const rest = pastes.slice(pastes.findIndex(isSelected));
-    const next = rest.find((paste) => !isSelected(paste)) ?? pastes.findLast((paste) => !isSelected(paste));
+    const next = rest.find((paste) => !isSelected(paste)) ?? [...pastes].reverse().find((paste) => !isSelected(paste));
     if (!removeAll(new Set(ids)).ok) return;
     flushSync(() => select(null));
     const isOnRow = next !== undefined && requestFocus({ pasteId: next._id, isInSight: true });

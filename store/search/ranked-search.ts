@@ -182,7 +182,7 @@ function placesInList(pastes: readonly Paste[], term: Term): Uint8Array {
   known.set(pastes, kept);
   const before = kept.get(term.source);
   if (before !== undefined) return before.places;
-  const wider = [...kept.values()].findLast((other) => implies(term, other.term));
+  const wider = [...kept.values()].reverse().find((other) => implies(term, other.term));
   const places = new Uint8Array(pastes.length);
   for (const [index, paste] of pastes.entries())
     if (wider === undefined || wider.places[index] !== 0) places[index] = placesOf(comparablePaste(paste), term);
