@@ -44,7 +44,7 @@ const DIGEST = /,"digest":"([0-9a-z-]+)"\}\s*$/;
  */
 export function decodeBackupFile(text: string): Result<Replica, FormatFault> {
   if (text.trim() === '') return failure('empty');
-  if (/^\s*\[/.test(text)) return decodeList(text);
+  if (/^\s*\[/.test(text)) return decodeBareList(text);
   const digest = DIGEST.exec(text);
   if (digest === null) return failure(/^\s*\{\s*"version"\s*:/.test(text) ? 'damaged' : 'not-a-backup');
   const body = `${text.slice(0, digest.index)}}`;
@@ -54,7 +54,7 @@ export function decodeBackupFile(text: string): Result<Replica, FormatFault> {
   return decodeReplica(value) ?? failure('damaged');
 }
 
-function decodeList(text: string): Result<Replica, FormatFault> {
+function decodeBareList(text: string): Result<Replica, FormatFault> {
   const pastes = decodeIntact(text);
   if (pastes === undefined) return failure('damaged');
   const entries = observeList(new Map(), pastes, 0);

@@ -11,8 +11,8 @@ import { failure, type Result, success } from '@/store/result';
 // The export: the bare JSON array of the specification, which every copy of the original app reads. This file writes and
 // decodes it; what an import does with it is in `store/import/`.
 
-/** The pastes of an export or, when several files are imported, of all of them. */
-export interface ImportedPastes {
+/** What an export has or, when several files are imported, all of them. */
+export interface DecodedExport {
   /** Every version of every paste, without repetitions. */
   readonly pastes: readonly Paste[];
   /** Maps the new id of each renamed paste to its original id, which occurs more than once in the file. */
@@ -95,7 +95,7 @@ export function listOf(value: unknown): ExportedList | undefined {
 }
 
 /** Decodes the list of an export. Never throws. */
-export function decodeList({ records, version }: ExportedList): Result<ImportedPastes, ExportFileFault> {
+export function decodeExportedList({ records, version }: ExportedList): Result<DecodedExport, ExportFileFault> {
   if ((version ?? 0) > WRAPPED_VERSION) return failure('too-new');
   const originalIds = new Map<string, string>();
   const { pastes, damage } = decodeRecords('', records, originalIds);

@@ -1,4 +1,4 @@
-import type { ImportedPastes } from '@/store/export/export-file';
+import type { DecodedExport } from '@/store/export/export-file';
 import { tieOrder } from '@/store/operations/operation';
 import { isSameText } from '@/store/paste/moved-text';
 import { byId, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
@@ -10,7 +10,7 @@ import type { ImportPlan } from './import-plan';
 // up with the same texts, however wrong their clocks are. The one harm of a wrong clock is that the wrong version is
 // listed. So `findConflicts` tells whether the dates are plausible.
 
-type ImportedFile = Pick<ImportedPastes, 'pastes' | 'originalIds'>;
+type ImportedFile = Pick<DecodedExport, 'pastes' | 'originalIds'>;
 
 /** The versions of one paste. */
 interface Versions {

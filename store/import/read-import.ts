@@ -1,4 +1,4 @@
-import { decodeList, type ImportedPastes } from '@/store/export/export-file';
+import { type DecodedExport, decodeExportedList } from '@/store/export/export-file';
 import { MAX_TEXT_BYTES } from '@/store/files/read-text-file';
 import { readFolders } from '@/store/import-formats/folders/read-folders';
 import {
@@ -53,7 +53,7 @@ import { isCutExport, readExport } from './recognise-export';
 // it whenever the list changes. The import is one act of the store: it does all or nothing, and can be undone.
 
 export interface ImportedFiles {
-  readonly imported: ImportedPastes;
+  readonly imported: DecodedExport;
   /** Null for an export alone. */
   readonly contents: ImportContents | null;
   /** The files that are not in UTF-8, about which the user must be asked; null if there are none. */
@@ -135,7 +135,7 @@ function fieldNamesOf({ json }: SourceText): readonly string[] {
 type Report = (source: SourceText, part?: number) => void;
 
 interface Found {
-  readonly exportedLists: readonly ImportedPastes[];
+  readonly exportedLists: readonly DecodedExport[];
   readonly found: readonly FoundPastes[];
 }
 
@@ -162,7 +162,7 @@ function readSingle([source]: readonly SourceText[], report: Report): Result<Fou
 
 /** Reads each of several files. A file of no known format becomes a text file. */
 function readSeveral(texts: readonly SourceText[], report: Report): Found {
-  const exportedLists: ImportedPastes[] = [];
+  const exportedLists: DecodedExport[] = [];
   const found: FoundPastes[] = [];
   const others: SourceText[] = [];
   const keepFolders = new Set<string>();
@@ -259,7 +259,7 @@ function textInFile(content: string): string {
 }
 
 /** Drops empty and binary files from what is left out, if they are copies of texts that the export has. */
-function withoutCopies(leftOut: readonly LeftOut[], exportedLists: readonly ImportedPastes[]): readonly LeftOut[] {
+function withoutCopies(leftOut: readonly LeftOut[], exportedLists: readonly DecodedExport[]): readonly LeftOut[] {
   const contents = exportedLists.flatMap(({ pastes }) => pastes.map(({ content }) => content));
   const hasBlank = contents.some((content) => content.trim() === '');
   const hasNul = contents.some((content) => content.includes('\0'));
@@ -267,7 +267,7 @@ function withoutCopies(leftOut: readonly LeftOut[], exportedLists: readonly Impo
 }
 
 function countPastes(
-  exportedLists: readonly ImportedPastes[],
+  exportedLists: readonly DecodedExport[],
   found: readonly FoundPastes[],
 ): ReadonlyMap<FormatName, number> {
   const counts = new Map<FormatName, number>();
@@ -280,13 +280,13 @@ function countPastes(
 }
 
 /** Joins everything found into one list. The decoder treats repeated ids and texts as in an export. */
-function join(exportedLists: readonly ImportedPastes[], found: readonly FoundPastes[]): ImportedPastes {
+function join(exportedLists: readonly DecodedExport[], found: readonly FoundPastes[]): DecodedExport {
   const [first] = exportedLists;
   if (first !== undefined && exportedLists.length === 1 && found.every(({ pastes }) => pastes.length === 0))
     return first;
   const foundPastes = tellApart(found.flatMap((each) => each.pastes));
   const records = [...exportedLists.flatMap((each) => each.pastes), ...foundPastes];
-  const joined = decodeList({ records, version: null });
+  const joined = decodeExportedList({ records, version: null });
   if (!joined.ok) throw new Error('The pastes that were found are no list of pastes');
   const sum = (name: 'repeatedCount' | 'repairedCount' | 'unusableCount') =>
     exportedLists.reduce((total, exported) => total + exported[name], joined.value[name]);

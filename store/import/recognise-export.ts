@@ -1,4 +1,4 @@
-import { decodeList, type ExportFileFault, type ImportedPastes, listOf } from '@/store/export/export-file';
+import { type DecodedExport, decodeExportedList, type ExportFileFault, listOf } from '@/store/export/export-file';
 import type { SourceText } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
 import { failure, type Result } from '@/store/result';
@@ -11,13 +11,13 @@ import { failure, type Result } from '@/store/result';
  *
  * @returns undefined for a text that is neither
  */
-export function readExport({ json }: SourceText): Result<ImportedPastes, ExportFileFault> | undefined {
+export function readExport({ json }: SourceText): Result<DecodedExport, ExportFileFault> | undefined {
   const list = listOf(json);
   if (list === undefined) return undefined;
   const { records } = list;
   // The decoder repairs a bare string to a paste. But a list of nothing but strings is a list of words, not of pastes.
   if (records.length > 0 && !records.some(isRecord)) return failure('unusable');
-  return isPasteList(records) ? decodeList(list) : undefined;
+  return isPasteList(records) ? decodeExportedList(list) : undefined;
 }
 
 /** Tells whether a text is an export that was cut off: it begins like one, and is not valid JSON. */

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@/store/database/history-port';
-import type { ImportedPastes } from '@/store/export/export-file';
+import type { DecodedExport } from '@/store/export/export-file';
 import { isVersion } from '@/store/history/history-record';
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
 import { byId, type Paste } from '@/store/paste/paste';
@@ -10,7 +10,7 @@ import { planMerge } from './merge-versions';
  * An export whose pastes have whole texts only: this browser has vouched for the moved texts that they named
  * (store/moved-texts/vouch.ts).
  */
-export interface VouchedImport extends ImportedPastes {
+export interface VouchedImport extends DecodedExport {
   /** The pastes of which only the beginning is known. They are not among `pastes`. */
   readonly beginnings: readonly Paste[];
   /** The entries of the history. The import does not add these versions again, so its undo does not remove them. */
@@ -19,7 +19,7 @@ export interface VouchedImport extends ImportedPastes {
 
 /** Gives the pastes of an export their whole texts, as far as this browser has them. */
 export async function vouchForImport(
-  imported: ImportedPastes,
+  imported: DecodedExport,
   listed: ListedTexts,
   history: readonly HistoryEntry[] = [],
 ): Promise<VouchedImport> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { encodeExport, type ImportedPastes } from '@/store/export/export-file';
+import { type DecodedExport, encodeExport } from '@/store/export/export-file';
 import { measureExcess, measureSize, planKeepBoth } from '@/store/import/import-plan';
 import { planMerge } from '@/store/import/merge-versions';
 import { encode } from '@/store/list/codec';
@@ -29,13 +29,13 @@ const pasteLists = fc.uniqueArray(anyPaste, { selector: ({ _id }) => _id });
 /** The records of files that were joined by hand: ids repeat within one file too. */
 const recordLists = fc.array(anyPaste, { minLength: 1 });
 
-function readExport(records: readonly Paste[]): ImportedPastes {
+function readExport(records: readonly Paste[]): DecodedExport {
   const decoded = decodeExport(JSON.stringify(records));
   if (!decoded.ok) throw new Error(`This is no backup: ${decoded.error}.`);
   return decoded.value;
 }
 
-const planFile = (present: readonly Paste[], { pastes, originalIds }: ImportedPastes) =>
+const planFile = (present: readonly Paste[], { pastes, originalIds }: DecodedExport) =>
   planKeepBoth(present, pastes, originalIds);
 
 test('a moved text is imported beside another one under an id of its whole text, however much of it is in the record', () => {
