@@ -1,5 +1,5 @@
 import { failure, type Result, success } from './result';
-import { createTimer, type Schedule } from './schedule';
+import { createTimer, type Schedule, schedule } from './schedule';
 
 // The way into a worker. The page starts one for each request; the worker's file says what it does with it (answer-page.ts).
 // The worker posts that its code has loaded, then its progress as often as it likes, and its answer at last.
@@ -77,11 +77,5 @@ export function tryToStart(startWorker: () => Worker, onFailure: () => void): Wo
 
 /** Returns what the browser has for the worker that a function starts. */
 export function inBrowser(startWorker: () => Worker): WorkerPort {
-  return { startWorker, schedule: scheduleInBrowser };
-}
-
-/** Runs a task after some milliseconds, by a timer of the browser. @returns a function that cancels it */
-function scheduleInBrowser(task: () => void, delayMs: number): () => void {
-  const timer = setTimeout(task, delayMs);
-  return () => clearTimeout(timer);
+  return { startWorker, schedule };
 }

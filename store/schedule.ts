@@ -4,6 +4,12 @@ export type Schedule = (task: () => void, delayMs: number) => () => void;
 /** Runs a task when the page has nothing else to do. @returns a function that cancels it */
 export type WhenIdle = (task: () => void) => () => void;
 
+/** The `Schedule` of the browser, which `store/root/` and workers hand to the rest of the store. */
+export function schedule(task: () => void, delayMs: number): () => void {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+}
+
 /** A task that runs once when its time has come, if that is set. */
 export interface Timer {
   isSet(): boolean;

@@ -5,8 +5,9 @@ import { Sentence } from '@/components/ui/sentence';
 import type { BackupFileFacts } from '@/store/backup-file/backup-file-facts';
 import { requestAccess } from '@/store/backup-file/file-access';
 import { backupFile } from '@/store/root/backup-file';
-import { now, schedule } from '@/store/root/clock';
+import { now } from '@/store/root/clock';
 import { useBackupFileFacts } from '@/store/root/hooks';
+import { schedule } from '@/store/schedule';
 import { describeBackupFileProblem, describeNamedFile, isUnreadable } from './describe-backup-file';
 import { pickBackupFile } from './pick-backup-file';
 

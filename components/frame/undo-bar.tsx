@@ -10,8 +10,8 @@ import { formatPasteCount } from '@/store/paste/format';
 import { quotePaste } from '@/store/paste/paste-name';
 import { addedMessage, deletedMessage, importedMessage } from '@/store/pastes/messages';
 import { type Import, isUndone, type OfferedAct, type UndoableAct } from '@/store/pastes/undo';
-import { schedule } from '@/store/root/clock';
 import { usePastes } from '@/store/root/hooks';
+import { schedule } from '@/store/schedule';
 
 /** How long the bar is shown, in milliseconds. After that, the history still has the texts. */
 const OFFER_MS = 20_000;

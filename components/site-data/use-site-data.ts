@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { describeNamedFile } from '@/components/backup-file/describe-backup-file';
 import { describeLastExport } from '@/store/export/export-reminder';
 import { measureListUsage } from '@/store/root/app-storage';
-import { now, schedule } from '@/store/root/clock';
+import { now } from '@/store/root/clock';
 import {
   useBackupFileFacts,
   useEstimateState,
@@ -11,6 +11,7 @@ import {
   useStorageEstimate,
 } from '@/store/root/hooks';
 import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
+import { schedule } from '@/store/schedule';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
 

@@ -24,6 +24,7 @@ import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { versionName } from '@/store/paste/paste-version';
 import { createPastes } from '@/store/pastes/pastes-store';
+import { schedule } from '@/store/schedule';
 import { createSettings } from '@/store/settings/settings';
 import { requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createEstimateStore, readEstimate } from '@/store/site-data/storage-estimate';
@@ -32,7 +33,7 @@ import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
 import { appStorage, chooseLate, isStorageLasting } from './app-storage';
-import { now, pause, schedule, whenIdle } from './clock';
+import { now, pause, whenIdle } from './clock';
 import { tryToLoad } from './load-code';
 import { toast } from './toast';
 

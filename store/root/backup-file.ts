@@ -1,8 +1,9 @@
 import { createBackupFile } from '@/store/backup-file/backup-file';
 import type { BackupFileHandle } from '@/store/backup-file/file-access';
+import { schedule } from '@/store/schedule';
 import { createTurns } from '@/store/tabs/turns';
 import { backupFileFacts, backupFilePort, believedTime, history, historyStore, pastes } from './app';
-import { now, schedule, whenIdle } from './clock';
+import { now, whenIdle } from './clock';
 
 /** The backup file of this browser. */
 export const backupFile = createBackupFile({

@@ -1,4 +1,5 @@
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import { schedule } from '@/store/schedule';
 
 /** The greatest time value of a `Date`, in milliseconds since 1970. */
 const LAST_DATE_MS = 8.64e15;
@@ -6,12 +7,6 @@ const LAST_DATE_MS = 8.64e15;
 /** Returns the time in milliseconds since 1970, early enough that every timestamp made from it is a valid date. */
 export function now(): number {
   return Math.min(Date.now(), LAST_DATE_MS - MAX_AHEAD_MS);
-}
-
-/** Runs a task after some milliseconds. @returns a function that cancels it */
-export function schedule(task: () => void, delayMs: number): () => void {
-  const timer = setTimeout(task, delayMs);
-  return () => clearTimeout(timer);
 }
 
 /** The longest time that a task waits for the page to be idle, in milliseconds. Some pages never become idle. */

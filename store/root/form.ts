@@ -1,9 +1,10 @@
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/form/form-session';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { schedule } from '@/store/schedule';
 import { createBrowserClaims } from '@/store/tabs/browser-claims';
 import { connectedForms, createId, draftBox, pastes, tabDraft } from './app';
-import { now, schedule } from './clock';
+import { now } from './clock';
 import { toast } from './toast';
 
 const claims = createBrowserClaims();

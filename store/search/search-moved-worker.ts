@@ -1,6 +1,7 @@
 import { createSiteDatabase } from '@/store/database/site-database';
 import { createBrowserTexts } from '@/store/database/texts-port';
 import { type Comparable, comparable } from '@/store/matching/fold-text';
+import { schedule } from '@/store/schedule';
 import { excerptOf } from './excerpt';
 import { type FullSearch, prepareFullSearch } from './full-search';
 import { meetingPlace } from './meeting';
@@ -119,9 +120,4 @@ async function read({ key, length, beginning }: WantedText): Promise<Comparable>
 /** Lets the worker receive a newer request. */
 function pause(): Promise<void> {
   return new Promise((resolve) => schedule(resolve, 0));
-}
-
-function schedule(task: () => void, delayMs: number): () => void {
-  const timer = setTimeout(task, delayMs);
-  return () => clearTimeout(timer);
 }
