@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '@/components/icons/icon';
 import { useFormatAct } from '@/components/keyboard/format-act';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
+import { describeFormattingFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';
 
 export interface Formatting {
@@ -45,7 +45,7 @@ export function FormatToggle({ stored, isOn, keepLine, onShow, isShown }: Format
     const request = { text: stored, selection: { start: 0, end: 0 } };
     const outcome = await formatInWorker(request, aborter.signal);
     if (aborter.signal.aborted) return;
-    if (!outcome.ok) toast.error(describeFormatFault(outcome.error));
+    if (!outcome.ok) toast.error(describeFormattingFault(outcome.error));
     else if (outcome.value === null) toast.success('Already formatted');
     else show(stored.slice(0, outcome.value.start) + outcome.value.text + stored.slice(outcome.value.end));
   }

@@ -1,4 +1,4 @@
-import { describeFormatFault, formatInWorker } from '@/store/editor/format-in-worker';
+import { describeFormattingFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';
 import { applyEditFromOutside } from './apply-edit';
 
@@ -15,7 +15,7 @@ export async function formatContent(field: HTMLTextAreaElement): Promise<void> {
   if (field.value !== value) return formatContent(field);
   if (!outcome.ok) {
     const fault = outcome.error;
-    toast.error(describeFormatFault(fault));
+    toast.error(describeFormattingFault(fault));
     if (fault.kind === 'invalid') focusAt(field, fault.offset);
     return;
   }

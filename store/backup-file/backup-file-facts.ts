@@ -4,11 +4,11 @@ import type { CommitFailure } from '@/store/list/damage';
 import { isRecord, parseJson } from '@/store/parse-json';
 import { BACKUP_FILE_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
-import type { FormatFault } from './backup-file-format';
+import type { BackupFileFault } from './backup-file-format';
 import type { FileProblem } from './file-access';
 
 /** Why the backup file is not up to date. 'no-journal': the journal fails, or the whole text of a paste cannot be read. */
-export type BackupFileProblem = FileProblem | FormatFault | CommitFailure | 'no-journal';
+export type BackupFileProblem = FileProblem | BackupFileFault | CommitFailure | 'no-journal';
 
 /** What screens say about the backup file. */
 export interface BackupFileFacts {

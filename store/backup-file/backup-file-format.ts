@@ -14,7 +14,7 @@ const FORMAT_VERSION = 1;
  * Why a file is not read: it is empty; cut off, damaged or changed by another program; not a backup; or written by a newer
  * version of the site.
  */
-export type FormatFault = 'empty' | 'damaged' | 'not-a-backup' | 'newer-version';
+export type BackupFileFault = 'empty' | 'damaged' | 'not-a-backup' | 'newer-version';
 
 /**
  * Encodes a replica as the text of a backup file: a JSON object with the pastes of the list (specification, section 3), in its
@@ -42,7 +42,7 @@ const DIGEST = /,"digest":"([0-9a-z-]+)"\}\s*$/;
  * Decodes the text of a backup file, or a bare list as Export writes it. A bare list has no removals: a paste that it lacks is
  * not removed.
  */
-export function decodeBackupFile(text: string): Result<Replica, FormatFault> {
+export function decodeBackupFile(text: string): Result<Replica, BackupFileFault> {
   if (text.trim() === '') return failure('empty');
   if (/^\s*\[/.test(text)) return decodeBareList(text);
   const digest = DIGEST.exec(text);
@@ -54,14 +54,14 @@ export function decodeBackupFile(text: string): Result<Replica, FormatFault> {
   return decodeReplica(value) ?? failure('damaged');
 }
 
-function decodeBareList(text: string): Result<Replica, FormatFault> {
+function decodeBareList(text: string): Result<Replica, BackupFileFault> {
   const pastes = decodeIntact(text);
   if (pastes === undefined) return failure('damaged');
   const entries = observeList(new Map(), pastes, 0);
   return success({ entries: asShared(entries.values()), pastes: byId(pastes) });
 }
 
-function decodeReplica(value: Readonly<Record<string, unknown>>): Result<Replica, FormatFault> | undefined {
+function decodeReplica(value: Readonly<Record<string, unknown>>): Result<Replica, BackupFileFault> | undefined {
   const { version, details, removed } = value;
   const pastes = intactPastes(value.pastes);
   if (version !== FORMAT_VERSION || pastes === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { Pastes } from '@/store/pastes/pastes-store';
 import { failure, type Result, success } from '@/store/result';
 import { createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
 import type { BackupFileProblem, BackupFileState } from './backup-file-facts';
-import { decodeBackupFile, encodeBackupFile, type FormatFault } from './backup-file-format';
+import { type BackupFileFault, decodeBackupFile, encodeBackupFile } from './backup-file-format';
 import { type BackupFileRecord, encodeRecord, NOTHING_KNOWN, readBackupFile } from './backup-file-record';
 import {
   type BackupFileHandle,
@@ -166,7 +166,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     handle: BackupFileHandle,
     record: BackupFileRecord,
     replaces: boolean,
-  ): Promise<Result<{ readonly file: File; readonly replica: Replica | null }, FileProblem | FormatFault>> {
+  ): Promise<Result<{ readonly file: File; readonly replica: Replica | null }, FileProblem | BackupFileFault>> {
     const opened = await openFile(handle);
     if (!opened.ok) return opened;
     const file = opened.value;

@@ -11,7 +11,7 @@ export interface FormatRequest {
   readonly selection: Selection;
 }
 
-export type FormatFault = JsonFault | { readonly kind: WorkerFailure };
+export type FormattingFault = JsonFault | { readonly kind: WorkerFailure };
 
 const browser = inBrowser(() => new Worker(new URL('./json-worker.ts', import.meta.url)));
 
@@ -19,7 +19,7 @@ const browser = inBrowser(() => new Worker(new URL('./json-worker.ts', import.me
 export async function formatInWorker(
   request: FormatRequest,
   signal?: AbortSignal,
-): Promise<Result<TextEdit | null, FormatFault>> {
+): Promise<Result<TextEdit | null, FormattingFault>> {
   const answer = await runInWorker<Result<TextEdit | null, JsonFault>>(request, browser, {
     signal,
     maxSilenceMs: MAX_TIME_MS,
@@ -28,7 +28,7 @@ export async function formatInWorker(
 }
 
 /** Says why a text was not formatted. Nothing was changed then. */
-export function describeFormatFault(fault: FormatFault): string {
+export function describeFormattingFault(fault: FormattingFault): string {
   switch (fault.kind) {
     case 'invalid':
       return `Not valid JSON: line\u00a0${fault.line}, column\u00a0${fault.column}`;
