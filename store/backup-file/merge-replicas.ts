@@ -1,4 +1,4 @@
-import { isLater, type Operation, type Replacement } from '@/store/operations/operation';
+import { type Operation, type Replacement, supersedes } from '@/store/operations/operation';
 import type { Paste, Place } from '@/store/paste/paste';
 import { pinVersionOf, versionOf, withPin } from '@/store/paste/paste-version';
 import {
@@ -104,9 +104,9 @@ function mergeEntries(
   offered: Paste | undefined,
 ): Entry {
   if (our === undefined || their === undefined) return (our ?? their) as Entry;
-  const isTheirs = isLater(textOperationOf(their, offered), textOperationOf(our, listed));
+  const isTheirs = supersedes(textOperationOf(their, offered), textOperationOf(our, listed));
   const text = isTheirs ? their : our;
-  const pin = isLater(pinOperationOf(their), pinOperationOf(our)) ? their : our;
+  const pin = supersedes(pinOperationOf(their), pinOperationOf(our)) ? their : our;
   const isSame = our.version === their.version;
   const isRemoved = text.version === null;
   return {

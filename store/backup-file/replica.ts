@@ -86,7 +86,7 @@ export function joinReplaced(...dates: readonly string[]): readonly string[] {
   return [...new Set(dates)].sort().slice(-MAX_REPLACED);
 }
 
-/** Returns an entry's version as an operation, for comparison with others (`isLater`). */
+/** Returns an entry's version as an operation, for comparison with others (`supersedes`). */
 export function textOperationOf({ id, stampMs }: Entry, paste: Paste | undefined): TextOperation {
   return paste === undefined
     ? { kind: 'remove', id, stampMs }

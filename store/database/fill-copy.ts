@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from './browser-database';
 import { isNewer } from './draft-copies-port';
-import { isLater, joinJournals, readCopy, readJournal } from './journal-port';
+import { isLaterCheckpoint, joinJournals, readCopy, readJournal } from './journal-port';
 
 // Copies records from one copy of the database into another that lacks them. Existing records stay, except an older draft.
 // While a record is copied, another tab may delete it forever. So afterwards the source is read again, and the new record is
@@ -106,7 +106,7 @@ async function fillJournal(to: Database, from: Database): Promise<Filled> {
     const known = await readJournal(transaction);
     const joined = joinJournals(known, journal);
     const added = joined.acts.filter((act) => !known.acts.includes(act));
-    const hasLater = isLater(journal.checkpoint, known.checkpoint);
+    const hasLater = isLaterCheckpoint(journal.checkpoint, known.checkpoint);
     if (added.length === 0 && !hasLater) return 0;
     const [operations, checkpoint] = [transaction.objectStore('operations'), transaction.objectStore('checkpoint')];
     operations.clear();

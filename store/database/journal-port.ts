@@ -72,7 +72,7 @@ export function createBrowserJournal(copies: Copies, now: () => number): Journal
     read: () => copies.read({ group: 'journal' }, readJournal, joinJournals),
     async readCheckpoint() {
       const read = await copies.read({ group: 'journal' }, readCopy, (copy, other) => {
-        return isLater(other.facts, copy.facts) ? other : copy;
+        return isLaterCheckpoint(other.facts, copy.facts) ? other : copy;
       });
       return read.ok ? success(read.value.text) : read;
     },
@@ -115,7 +115,9 @@ export async function readCopy(
  * taken from the other copy, each once.
  */
 export function joinJournals(journal: JournalRecords, other: JournalRecords): JournalRecords {
-  const [later, earlier] = isLater(other.checkpoint, journal.checkpoint) ? [other, journal] : [journal, other];
+  const [later, earlier] = isLaterCheckpoint(other.checkpoint, journal.checkpoint)
+    ? [other, journal]
+    : [journal, other];
   const stampMs = later.checkpoint?.stampMs ?? Number.NEGATIVE_INFINITY;
   const newer = earlier.acts.filter((act) => latestStamp(act) > stampMs);
   if (newer.length === 0) return later;
@@ -126,7 +128,7 @@ export function joinJournals(journal: JournalRecords, other: JournalRecords): Jo
 }
 
 /** Tells whether a checkpoint is later than another one. */
-export function isLater(facts: CheckpointFacts | undefined, than: CheckpointFacts | undefined): boolean {
+export function isLaterCheckpoint(facts: CheckpointFacts | undefined, than: CheckpointFacts | undefined): boolean {
   return facts !== undefined && (than === undefined || facts.stampMs > than.stampMs);
 }
 
@@ -154,7 +156,7 @@ async function takeCheckpoint(
   });
   if (!read.ok) return read;
   const { keys, acts, checkpoint: known } = read.value;
-  if (!isForced && isLater(known, facts)) return success(null);
+  if (!isForced && isLaterCheckpoint(known, facts)) return success(null);
   const number = Math.max(facts.number, (known?.number ?? 0) + 1);
   const kept = cut(acts);
   const written = await database.write(access, (transaction) => {

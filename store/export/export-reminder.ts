@@ -54,7 +54,7 @@ function compareWithLastFile(pastes: readonly Paste[], facts: ExportFacts, nowMs
 
 function isExportDue(saved: readonly Paste[], nowMs: number): boolean {
   const dueDate = new Date(nowMs - DUE_DAYS * DAY_MS).toISOString();
-  return saved.length >= DUE_COUNT || saved.some(({ createdAt }) => isLater(dueDate, createdAt));
+  return saved.length >= DUE_COUNT || saved.some(({ createdAt }) => isLaterDate(dueDate, createdAt));
 }
 
 function askForExport({ exportedAt, importedAt }: ExportFacts, lackingCount: number): string {
@@ -86,11 +86,11 @@ function formatAge(timeMs: number, nowMs: number): string {
 function savedAfter(moment: string | null, pastes: readonly Paste[], nowMs: number): readonly Paste[] {
   if (moment === null) return pastes;
   const latest = new Date(nowMs + MAX_AHEAD_MS).toISOString();
-  return pastes.filter(({ createdAt }) => isLater(createdAt, moment) && !isLater(createdAt, latest));
+  return pastes.filter(({ createdAt }) => isLaterDate(createdAt, moment) && !isLaterDate(createdAt, latest));
 }
 
 /** Compares dates as strings if both have the format of `toISOString`: parsing thousands of dates is slow. */
-function isLater(a: string, b: string): boolean {
+function isLaterDate(a: string, b: string): boolean {
   return isUsual(a) && isUsual(b) ? a > b : Date.parse(a) > Date.parse(b);
 }
 

@@ -1,5 +1,5 @@
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import { isLater, type Operation, type Replacement } from './operation';
+import { type Operation, type Replacement, supersedes } from './operation';
 
 /**
  * How long an operation is replayed after its timestamp, in milliseconds. This must exceed the longest delay until
@@ -124,7 +124,7 @@ export function createOperationLog(): OperationLog {
     },
     isRemoved(operation) {
       const last = entries.get(keyOf(operation))?.operation;
-      return last?.kind === 'remove' && isLater(last, operation);
+      return last?.kind === 'remove' && supersedes(last, operation);
     },
     hasLive: (nowMs) => known(nowMs).some(({ operation }) => isReplayed(operation, nowMs)),
     settled: (nowMs) =>
@@ -159,7 +159,7 @@ function fold(
   return operations.flatMap((operation) => {
     const key = keyOf(operation);
     const known = entries.get(key);
-    if (known !== undefined && !isLater(operation, known.operation)) {
+    if (known !== undefined && !supersedes(operation, known.operation)) {
       return findReplaced(operation, known.operation, false);
     }
     // Inherits the due time of the operation it replaces, so that the puts of one act stay in order.

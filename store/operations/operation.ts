@@ -56,7 +56,7 @@ export interface Replacement {
  * Tells whether `a` supersedes `b`. Both operations change the same part (text or pin) of one paste. In the same
  * millisecond a put supersedes a removal, because that loses nothing, and pinning supersedes unpinning.
  */
-export function isLater(a: Operation, b: Operation): boolean {
+export function supersedes(a: Operation, b: Operation): boolean {
   if (a.stampMs !== b.stampMs) return a.stampMs > b.stampMs;
   if (a.kind === 'put' && b.kind === 'put') return tieOrder(a.paste) > tieOrder(b.paste);
   if (a.kind === 'pin' && b.kind === 'pin') return (a.pinnedAt ?? '') > (b.pinnedAt ?? '');

@@ -1,5 +1,5 @@
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
-import { isLater, isMissing, tieOrder } from '@/store/operations/operation';
+import { isMissing, supersedes, tieOrder } from '@/store/operations/operation';
 import { toMoved } from '@/store/paste/moved-text';
 import { buildPut, buildRemoval } from '../../support/build-operation';
 import { buildPaste } from '../../support/build-paste';
@@ -7,15 +7,15 @@ import { START_MS as NOW_MS } from '../../support/fake-clock';
 
 describe('the later of two operations on one paste', () => {
   test('is the one with the later timestamp, whatever their kinds', () => {
-    expect(isLater(buildPut(2), buildPut(1))).toBe(true);
-    expect(isLater(buildRemoval(2), buildPut(1))).toBe(true);
-    expect(isLater(buildPut(2), buildRemoval(1))).toBe(true);
-    expect(isLater(buildPut(1), buildRemoval(2))).toBe(false);
+    expect(supersedes(buildPut(2), buildPut(1))).toBe(true);
+    expect(supersedes(buildRemoval(2), buildPut(1))).toBe(true);
+    expect(supersedes(buildPut(2), buildRemoval(1))).toBe(true);
+    expect(supersedes(buildPut(1), buildRemoval(2))).toBe(false);
   });
 
   test('is the put if a put and a removal share a millisecond, since a put loses nothing', () => {
-    expect(isLater(buildPut(1), buildRemoval(1))).toBe(true);
-    expect(isLater(buildRemoval(1), buildPut(1))).toBe(false);
+    expect(supersedes(buildPut(1), buildRemoval(1))).toBe(true);
+    expect(supersedes(buildRemoval(1), buildPut(1))).toBe(false);
   });
 
   test.each([
@@ -27,20 +27,20 @@ describe('the later of two operations on one paste', () => {
     ],
   ])('is exactly one of two %s in the same millisecond', (_what, one, other) => {
     const [x, y] = [buildPut(1, one), buildPut(1, other)];
-    expect(isLater(x, y)).toBe(!isLater(y, x));
+    expect(supersedes(x, y)).toBe(!supersedes(y, x));
   });
 
   test('is the pin if a pin and its removal share a millisecond', () => {
     const pin = { kind: 'pin', id: 'id-a', stampMs: 1, pinnedAt: new Date(1).toISOString() } as const;
     const unpin = { ...pin, pinnedAt: null };
-    expect(isLater(pin, unpin)).toBe(true);
-    expect(isLater(unpin, pin)).toBe(false);
-    expect(isLater({ ...unpin, stampMs: 2 }, pin)).toBe(true);
+    expect(supersedes(pin, unpin)).toBe(true);
+    expect(supersedes(unpin, pin)).toBe(false);
+    expect(supersedes({ ...unpin, stampMs: 2 }, pin)).toBe(true);
   });
 
   test('is neither if they are equal', () => {
-    expect(isLater(buildPut(1), buildPut(1))).toBe(false);
-    expect(isLater(buildRemoval(1), buildRemoval(1))).toBe(false);
+    expect(supersedes(buildPut(1), buildPut(1))).toBe(false);
+    expect(supersedes(buildRemoval(1), buildRemoval(1))).toBe(false);
   });
 });
 
@@ -71,8 +71,8 @@ test.each([
 
 test('a list with one of two puts in the same millisecond lacks the other only if that is the later one', () => {
   const [x, y] = [buildPut(NOW_MS, { title: 'x' }), buildPut(NOW_MS, { title: 'y' })];
-  expect(isMissing(x, y.paste, NOW_MS)).toBe(isLater(x, y));
-  expect(isMissing(y, x.paste, NOW_MS)).toBe(isLater(y, x));
+  expect(isMissing(x, y.paste, NOW_MS)).toBe(supersedes(x, y));
+  expect(isMissing(y, x.paste, NOW_MS)).toBe(supersedes(y, x));
 });
 
 test.each(['x', '😀'])('two puts of a text of %j have one order, wherever their texts are', (character) => {
