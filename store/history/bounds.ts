@@ -3,13 +3,13 @@ import { MAX_AHEAD_MS, versionOf } from '@/store/paste/paste-version';
 import { DAY_MS } from '@/store/schedule';
 
 /** How long a text is kept, in milliseconds. */
-export const KEPT_MS = 30 * DAY_MS;
+export const RETENTION_MS = 30 * DAY_MS;
 
 /** How many texts are kept. */
 export const MAX_RECORDS = 1_000;
 
 /** How many characters all texts may have together, moved ones included: 50 MB, at two bytes each. */
-export const MAX_LENGTH = 25_000_000;
+export const MAX_HISTORY_LENGTH = 25_000_000;
 
 /** The two times by which texts expire, in milliseconds since 1970. */
 export interface Times {
@@ -40,7 +40,7 @@ export function chooseKept(entries: readonly HistoryEntry[], { nowMs, believedMs
   const kept = new Set<HistoryEntry>();
   let length = 0;
   for (const entry of [...damaged, ...others]) {
-    const hasRoom = length + entry.length <= MAX_LENGTH;
+    const hasRoom = length + entry.length <= MAX_HISTORY_LENGTH;
     const isNewest = entry === damaged[0] || entry === others[0];
     if (!isNewest && (!hasRoom || kept.size >= MAX_RECORDS)) continue;
     kept.add(entry);
@@ -63,12 +63,12 @@ export function choosePruned(entries: readonly HistoryEntry[], times: Times): re
 }
 
 /**
- * Returns when a text expires: `KEPT_MS` after it left the list. If the reporting tab's clock was behind, a later time counts
+ * Returns when a text expires: `RETENTION_MS` after it left the list. If the reporting tab's clock was behind, a later time counts
  * instead: when the text was saved, or the time that was believed then. A save date in the future is ignored.
  */
 function expiresAt({ leftAtMs, keptAtMs = 0, createdAt }: HistoryEntry, nowMs: number): number {
   const savedAtMs = createdAt === null ? 0 : versionOf({ createdAt }, nowMs);
-  return Math.max(leftAtMs, keptAtMs, savedAtMs) + KEPT_MS;
+  return Math.max(leftAtMs, keptAtMs, savedAtMs) + RETENTION_MS;
 }
 
 /**

@@ -4,7 +4,7 @@ import { beginningOf } from '@/store/paste/well-formed';
 import type { CellAlign, MarkdownElement, MarkdownNode, MarkdownTree, PlainTag } from './markdown-tree';
 
 /** How much of a text is parsed, in UTF-16 code units. */
-export const MAX_LENGTH = 500_000;
+export const MAX_MARKDOWN_LENGTH = 500_000;
 
 /** How many nodes are shown: some 100 kB of a document. React takes seconds for 100,000. */
 export const MAX_NODES = 10_000;
@@ -65,9 +65,9 @@ function splitFrontMatter(text: string): { readonly frontMatter: string; readonl
 
 /** Cuts at the end of a line, if there is one. */
 function firstLines(text: string): string {
-  if (text.length <= MAX_LENGTH) return text;
-  const end = text.lastIndexOf('\n', MAX_LENGTH);
-  return end > 0 ? text.slice(0, end) : beginningOf(text, MAX_LENGTH);
+  if (text.length <= MAX_MARKDOWN_LENGTH) return text;
+  const end = text.lastIndexOf('\n', MAX_MARKDOWN_LENGTH);
+  return end > 0 ? text.slice(0, end) : beginningOf(text, MAX_MARKDOWN_LENGTH);
 }
 
 type Children = MarkdownNode[];

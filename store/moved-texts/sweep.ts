@@ -30,10 +30,10 @@ export interface SweepOptions {
 }
 
 /** How long a text is kept after the list last named it, in milliseconds. */
-const KEPT_MS = 30 * DAY_MS;
+const UNUSED_RETENTION_MS = 30 * DAY_MS;
 
 /** The same for texts beyond `maxUnused` characters. */
-const KEPT_AT_LEAST_MS = DAY_MS;
+const LEAST_RETENTION_MS = DAY_MS;
 
 /** How long after a text was stored another tab's list that names it may still be invisible here, in milliseconds. */
 const RECENT_MS = 2_000;
@@ -77,7 +77,8 @@ async function review(
     if (unusedSinceMs === null) return { ...facts, unusedSinceMs: Math.max(now(), believedMs) };
     if (kept?.has(key)) return facts;
     unused += length;
-    const endsAtMs = Math.max(usedAtMs, unusedSinceMs) + (unused > maxUnused ? KEPT_AT_LEAST_MS : KEPT_MS);
+    const endsAtMs =
+      Math.max(usedAtMs, unusedSinceMs) + (unused > maxUnused ? LEAST_RETENTION_MS : UNUSED_RETENTION_MS);
     if (unusedSinceMs !== FORGOTTEN_MS && endsAtMs >= Math.min(now(), believedMs)) return facts;
     const isRecent = usedAtMs <= now() && now() < usedAtMs + RECENT_MS;
     if (isRecent || due === 'nothing') due = isRecent ? 'soon' : 'now';

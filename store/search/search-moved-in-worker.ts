@@ -51,7 +51,7 @@ export interface MovedSearch {
 const COLLECTED_MS = 250;
 
 /** How long an idle worker keeps its texts for the next search, in milliseconds. */
-const KEPT_MS = 10_000;
+const IDLE_WORKER_MS = 10_000;
 
 const browser = inBrowser(() => new Worker(new URL('./search-moved-worker.ts', import.meta.url)));
 
@@ -87,7 +87,7 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
         collected.set(paste, data.hit);
         missing--;
         if (missing === 0) {
-          nextEnd.set(KEPT_MS);
+          nextEnd.set(IDLE_WORKER_MS);
           flush();
         } else if (data.hit !== null && !nextFlush.isSet()) {
           flush();
@@ -112,7 +112,7 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort = browse
         if (request !== number || worker === undefined) return;
         worker.onmessage = null;
         worker.postMessage({ number: ++number, text, texts: [] } satisfies MovedSearchRequest);
-        nextEnd.set(KEPT_MS);
+        nextEnd.set(IDLE_WORKER_MS);
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@/store/database/history-port';
-import { chooseKept, choosePruned, KEPT_MS, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
+import { chooseKept, choosePruned, MAX_HISTORY_LENGTH, MAX_RECORDS, RETENTION_MS } from '@/store/history/bounds';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 const TIMES = { nowMs: NOW_MS, believedMs: NOW_MS };
@@ -11,19 +11,19 @@ function buildEntry(key: string, fields: Partial<HistoryEntry> = {}): HistoryEnt
 
 test('a text stays for 30 days', () => {
   const entries = [
-    buildEntry('in time', { leftAtMs: NOW_MS - KEPT_MS + 1 }),
-    buildEntry('expired', { leftAtMs: NOW_MS - KEPT_MS }),
+    buildEntry('in time', { leftAtMs: NOW_MS - RETENTION_MS + 1 }),
+    buildEntry('expired', { leftAtMs: NOW_MS - RETENTION_MS }),
   ];
   expect(choosePruned(entries, TIMES)).toEqual(['expired']);
 });
 
 test('a text stays for 30 days from when it was saved, if it left while the clock was behind', () => {
-  const leftAtMs = NOW_MS - 12 * KEPT_MS;
+  const leftAtMs = NOW_MS - 12 * RETENTION_MS;
   const savedAt = (atMs: number) => ({ leftAtMs, createdAt: new Date(atMs).toISOString() });
   const entries = [
-    buildEntry('in time', savedAt(NOW_MS - KEPT_MS + 1)),
-    buildEntry('expired', savedAt(NOW_MS - KEPT_MS)),
-    buildEntry('with a date in the future', savedAt(NOW_MS + KEPT_MS)),
+    buildEntry('in time', savedAt(NOW_MS - RETENTION_MS + 1)),
+    buildEntry('expired', savedAt(NOW_MS - RETENTION_MS)),
+    buildEntry('with a date in the future', savedAt(NOW_MS + RETENTION_MS)),
   ];
   expect(choosePruned(entries, TIMES)).toEqual(['expired', 'with a date in the future']);
 });
@@ -41,7 +41,9 @@ test('beyond 1,000 texts the oldest go', () => {
 });
 
 test('beyond 50 MB the oldest go', () => {
-  const entries = [2, 0, 1].map((age) => buildEntry(`${age}`, { leftAtMs: NOW_MS - age, length: MAX_LENGTH / 2 }));
+  const entries = [2, 0, 1].map((age) =>
+    buildEntry(`${age}`, { leftAtMs: NOW_MS - age, length: MAX_HISTORY_LENGTH / 2 }),
+  );
   expect(choosePruned(entries, TIMES)).toEqual(['2']);
 });
 
@@ -54,13 +56,13 @@ test('a version that was kept once whole and once by its name stays once, whole,
   ];
   expect(choosePruned([named, whole, ...others], TIMES)).toEqual(['by its name']);
   expect(choosePruned([named, ...others], TIMES)).toEqual([]);
-  expect(choosePruned([named, { ...whole, leftAtMs: NOW_MS - KEPT_MS }], TIMES)).toEqual(['whole']);
+  expect(choosePruned([named, { ...whole, leftAtMs: NOW_MS - RETENTION_MS }], TIMES)).toEqual(['whole']);
 });
 
 test('damaged lists go last', () => {
   const entries = [
-    buildEntry('damaged', { reason: 'damaged', leftAtMs: NOW_MS - 5, length: MAX_LENGTH / 2 }),
-    buildEntry('older damaged', { reason: 'damaged', leftAtMs: NOW_MS - 6, length: MAX_LENGTH / 2 - 10 }),
+    buildEntry('damaged', { reason: 'damaged', leftAtMs: NOW_MS - 5, length: MAX_HISTORY_LENGTH / 2 }),
+    buildEntry('older damaged', { reason: 'damaged', leftAtMs: NOW_MS - 6, length: MAX_HISTORY_LENGTH / 2 - 10 }),
     buildEntry('newest'),
     buildEntry('older', { leftAtMs: NOW_MS - 1 }),
   ];
@@ -68,7 +70,7 @@ test('damaged lists go last', () => {
 });
 
 test('the newest text and the newest damaged list stay, however long, and take no other with them', () => {
-  const tooLong = { length: MAX_LENGTH + 1 };
+  const tooLong = { length: MAX_HISTORY_LENGTH + 1 };
   const entries = [
     buildEntry('newest', tooLong),
     buildEntry('older', { leftAtMs: NOW_MS - 1 }),
@@ -81,7 +83,11 @@ test('the newest text and the newest damaged list stay, however long, and take n
 
 test('many damaged lists leave the newest text, and what else has room', () => {
   const damaged = [0, 1, 2].map((age) => {
-    return buildEntry(`damaged ${age}`, { reason: 'damaged', leftAtMs: NOW_MS - age, length: MAX_LENGTH / 2 - 10 });
+    return buildEntry(`damaged ${age}`, {
+      reason: 'damaged',
+      leftAtMs: NOW_MS - age,
+      length: MAX_HISTORY_LENGTH / 2 - 10,
+    });
   });
   const others = [
     buildEntry('newest'),
@@ -89,6 +95,6 @@ test('many damaged lists leave the newest text, and what else has room', () => {
     buildEntry('older', { leftAtMs: NOW_MS - 2 }),
   ];
   expect(choosePruned([...damaged, ...others], TIMES)).toEqual(['damaged 2', 'longer']);
-  const full = damaged.map((each) => ({ ...each, length: MAX_LENGTH / 2 }));
+  const full = damaged.map((each) => ({ ...each, length: MAX_HISTORY_LENGTH / 2 }));
   expect(choosePruned([...full, buildEntry('newest')], TIMES)).toEqual(['damaged 2']);
 });

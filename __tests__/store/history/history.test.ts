@@ -4,7 +4,7 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import { createBrowserHistory, type HistoryList, type HistoryPort } from '@/store/database/history-port';
 import { createSiteDatabase } from '@/store/database/site-database';
 import { digestOf } from '@/store/hash';
-import { KEPT_MS } from '@/store/history/bounds';
+import { RETENTION_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
 import { createRecord, keyOfPaste } from '@/store/history/history-record';
 import type { HistoryState } from '@/store/history/history-store';
@@ -231,7 +231,7 @@ describe('a history at its bounds', () => {
     await history.add([deletionOf(buildPaste({ _id: 'old' }))]);
     await idle();
     await list();
-    nowMs += KEPT_MS;
+    nowMs += RETENTION_MS;
     await history.add([deletionOf(buildPaste({ _id: 'new' }))]);
     expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['new']);
     const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
@@ -250,7 +250,7 @@ describe('a history at its bounds', () => {
     await idle();
     await list();
     expect(onChange).toHaveBeenCalledTimes(1);
-    nowMs += KEPT_MS;
+    nowMs += RETENTION_MS;
     await list();
     await idle();
     await list();
@@ -261,7 +261,7 @@ describe('a history at its bounds', () => {
 test('a paste that is deleted forever while the clock is ahead takes its hidden versions along, and no other paste', async () => {
   const { history, list } = openTab({ believedNow: () => START_MS });
   await history.add([updateOf(buildPaste({ content: 'old' })), deletionOf(buildPaste({ _id: 'other' }))]);
-  nowMs += 2 * KEPT_MS;
+  nowMs += 2 * RETENTION_MS;
   await history.add([deletionOf(buildPaste({ content: 'new' }))]);
   const shown = await list();
   expect(shown.map(({ excerpt }) => excerpt)).toEqual(['new']);

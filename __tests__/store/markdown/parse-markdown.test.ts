@@ -1,5 +1,5 @@
 import type { MarkdownElement, MarkdownNode } from '@/store/markdown/markdown-tree';
-import { MAX_LENGTH, MAX_NESTING, MAX_NODES, parseMarkdown } from '@/store/markdown/parse-markdown';
+import { MAX_MARKDOWN_LENGTH, MAX_NESTING, MAX_NODES, parseMarkdown } from '@/store/markdown/parse-markdown';
 import { xssStrings } from '../../e2e/support/xss-strings';
 import { markdownAttacks } from '../../support/markdown-attacks';
 import { startProcessorTime } from '../../support/processor-time';
@@ -141,11 +141,11 @@ test('what is nested too deep is shown as it was typed, and nothing of it is los
 
 test('of a very long text, the beginning is read', () => {
   const long = `${'word '.repeat(1000)}\n\n`.repeat(400);
-  expect(long.length).toBeGreaterThan(MAX_LENGTH);
+  expect(long.length).toBeGreaterThan(MAX_MARKDOWN_LENGTH);
   const { isPart, blocks } = parse(long);
   expect(isPart).toBe(true);
-  expect(textOf(blocks).length).toBeGreaterThan(MAX_LENGTH * 0.9);
-  expect(textOf(blocks).length).toBeLessThanOrEqual(MAX_LENGTH);
+  expect(textOf(blocks).length).toBeGreaterThan(MAX_MARKDOWN_LENGTH * 0.9);
+  expect(textOf(blocks).length).toBeLessThanOrEqual(MAX_MARKDOWN_LENGTH);
 });
 
 test('many elements, or a long line, are cut even where the text is not long', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { KEPT_MS } from '@/store/history/bounds';
+import { RETENTION_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
 import { createBelievedTime } from '@/store/operations/believed-time';
 import { success } from '@/store/result';
@@ -60,7 +60,7 @@ function createBrowser() {
     },
     storedIds: () => [...port.records.values()].map(({ entry }) => entry.pasteId),
     /** The pastes that were deleted less than a month ago. */
-    recentIds: () => [...leftAtMs].filter(([, atMs]) => realMs < atMs + KEPT_MS).map(([id]) => id),
+    recentIds: () => [...leftAtMs].filter(([, atMs]) => realMs < atMs + RETENTION_MS).map(([id]) => id),
   };
 }
 
