@@ -41,7 +41,7 @@ export function isVersion(entry: HistoryEntry, paste: Paste): boolean {
   if (entry.contentDigest !== undefined) return entry.contentDigest === contentDigest(paste);
   // Entries of earlier versions of the site lack `contentDigest`, but their key includes the digest of the text.
   if (movedTextOf(paste) === null) return entry.key === keyOfPaste(paste);
-  return entry.length === pasteSize(paste) && entry.excerpt.startsWith(excerptOf(content));
+  return entry.length === pasteSize(paste) && entry.excerpt.startsWith(recordedExcerpt(content));
 }
 
 /** Returns the digest (`digestOf`) of a damaged list's text, from its entry. */
@@ -59,7 +59,7 @@ function createEntry(text: HistoryText): HistoryEntry {
       pasteId: null,
       createdAt: null,
       title: '',
-      excerpt: excerptOf(text.text),
+      excerpt: recordedExcerpt(text.text),
       length: text.text.length,
     };
   }
@@ -71,14 +71,14 @@ function createEntry(text: HistoryText): HistoryEntry {
     pasteId: _id,
     createdAt,
     title,
-    excerpt: excerptOf(content),
+    excerpt: recordedExcerpt(content),
     length: pasteSize(text.paste),
     contentDigest: contentDigest(text.paste),
     ...(movedTextOf(text.paste) !== null && { isMoved: true }),
   };
 }
 
-function excerptOf(content: string): string {
+function recordedExcerpt(content: string): string {
   return content.slice(0, EXCERPT_LENGTH);
 }
 
