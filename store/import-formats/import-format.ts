@@ -183,6 +183,11 @@ export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** Returns the folder of a file, with a slash at its end; an empty text for the outermost. */
+export function folderOf({ path }: SourceText): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
 /** Returns entries for things without a name that are left out. */
 export function leaveOut(kind: LeftOutKind, count = 1): readonly LeftOut[] {
   return Array.from({ length: count }, () => ({ kind, name: null }));

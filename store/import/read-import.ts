@@ -6,6 +6,7 @@ import {
   type FormatName,
   type FoundPastes,
   fileNameOf,
+  folderOf,
   type GoOn,
   type LeftOut,
   type LeftOutKind,
@@ -247,10 +248,6 @@ function isTooLong({ content }: Paste): boolean {
 
 function isIndex({ path }: SourceText): boolean {
   return path === 'pastes.json';
-}
-
-function folderOf({ path }: SourceText): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** Returns a text as it is after it was written to a file and read back: without lone surrogates and byte order mark. */

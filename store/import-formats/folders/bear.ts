@@ -1,7 +1,7 @@
 import { firstDateOf } from '@/store/import-formats/foreign-date';
-import { fileNameOf, pasteOf, type SourceText } from '@/store/import-formats/import-format';
+import { fileNameOf, folderOf, pasteOf, type SourceText } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
-import { FolderFindings, type FoundFolder, firstLineOf, folderOf } from './folder-format';
+import { FolderFindings, type FoundFolder, firstLineOf } from './folder-format';
 
 // Notes of Bear, and of others that write TextBundles: a folder `{name}.textbundle` with `info.json`, `text.md` and `assets/`
 // (http://textbundle.org/spec/). A backup, `.bear2bk`, is a zip of them; Bear has the trash and pins in `info.json`.

@@ -51,11 +51,6 @@ export class FolderFindings implements FoundFolder {
   }
 }
 
-/** Returns the folder of a file, with a slash at its end; an empty text for the outermost. */
-export function folderOf({ path }: SourceText): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
-}
-
 /** Returns the first line of a text that is not blank, without the signs of a heading, as a title. */
 export function firstLineOf(text: string): string {
   const lines = text.slice(0, 10_000).split(/\r?\n/);
