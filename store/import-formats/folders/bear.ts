@@ -1,7 +1,7 @@
 import { firstDateOf } from '@/store/import-formats/foreign-date';
 import { fileNameOf, folderOf, pasteOf, type SourceText } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
-import { FolderFindings, type FoundFolder, firstLineOf } from './folder-format';
+import { FolderFindings, type FoundFolder, titleFromText } from './folder-format';
 
 // Notes of Bear, and of others that write TextBundles: a folder `{name}.textbundle` with `info.json`, `text.md` and `assets/`
 // (http://textbundle.org/spec/). A backup, `.bear2bk`, is a zip of them; Bear has the trash and pins in `info.json`.
@@ -57,7 +57,7 @@ function readNote({ path, text: content, modifiedMs }: SourceText, info: Fields,
     return;
   }
   const name = /([^/]+)\.textbundle\/[^/]*$/i.exec(path)?.[1];
-  const title = name === undefined || /^\s*# /.test(content) ? firstLineOf(content) : name;
+  const title = name === undefined || /^\s*# /.test(content) ? titleFromText(content) : name;
   const editedAt = firstDateOf([bear.modificationDate, bear.creationDate]);
   const sourceId = typeof bear.uniqueIdentifier === 'string' ? bear.uniqueIdentifier : null;
   findings.add(

@@ -52,7 +52,7 @@ export class FolderFindings implements FoundFolder {
 }
 
 /** Returns the first line of a text that is not blank, without the signs of a heading, as a title. */
-export function firstLineOf(text: string): string {
+export function titleFromText(text: string): string {
   const lines = text.slice(0, 10_000).split(/\r?\n/);
   const headings = lines.map((line) => line.trim().replace(/^#{1,6}(?:[ \t]+|$)/, ''));
   return Array.from(headings.find((line) => line !== '') ?? '')
