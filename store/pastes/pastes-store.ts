@@ -24,7 +24,7 @@ import { type DraftedText, storeCrowdedOut } from './crowded-out';
 import { createForgetting, type Forgetting } from './forget';
 import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
-import { askForCleared, createRecoveryStore, leaveOut, type RecoveryState } from './recovery-store';
+import { askForCleared, createRecoveryStore, type RecoveryState, withoutListed } from './recovery-store';
 
 // The store behind every screen (specification, section 4), and what is made with it: the moved texts, the damage, what the
 // recovery reports. Components read states by selectors and change the list only by its actions (actions.ts). An action
@@ -140,7 +140,7 @@ export function createPastes(options: PastesOptions): Pastes {
       if (cleared.every((paste) => movedTextOf(paste) === null)) recovery.setState({ cleared, recovered: null });
       else {
         void askForCleared(cleared, exchange).then((read) =>
-          recovery.setState({ cleared: leaveOut(read, get().pastes), recovered: null }),
+          recovery.setState({ cleared: withoutListed(read, get().pastes), recovered: null }),
         );
       }
     },
@@ -194,7 +194,7 @@ export function createPastes(options: PastesOptions): Pastes {
       const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(readHeld()));
       keeper.moveCopies();
       const disconnect = list.connect((pastes) => {
-        recovery.setState(({ cleared }) => ({ cleared: leaveOut(cleared, pastes) }));
+        recovery.setState(({ cleared }) => ({ cleared: withoutListed(cleared, pastes) }));
         set({ status: 'ready', pastes });
         mover.tendSoon();
       });

@@ -45,7 +45,7 @@ export function askForCleared(pastes: readonly Paste[], exchange: TextExchange):
 }
 
 /** Removes the pastes that the list has again from the cleared ones. @returns null if none is left */
-export function leaveOut(cleared: readonly Paste[] | null, stored: readonly Paste[]): readonly Paste[] | null {
+export function withoutListed(cleared: readonly Paste[] | null, stored: readonly Paste[]): readonly Paste[] | null {
   if (cleared === null || stored.length === 0) return cleared;
   const ids = new Set(stored.map(({ _id }) => _id));
   const left = cleared.filter(({ _id }) => !ids.has(_id));
