@@ -6,7 +6,7 @@ import type { Paste } from '@/store/paste/paste';
 import { tryToLoad } from '@/store/root/load-code';
 import type { IsOfKind } from '@/store/search/full-search';
 import type { ListQuery } from '@/store/search/list-query';
-import { type Found, NOTHING_FOUND } from '@/store/search/ranked-search';
+import { NOTHING_FOUND, type SearchResult } from '@/store/search/ranked-search';
 import { createFinders, type Finders, isSearch, pastesOf, search, searchOfHits } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import type { Correction } from '@/store/search/spelling';
@@ -15,7 +15,7 @@ import type { Correction } from '@/store/search/spelling';
 export interface ListResult {
   /** All pastes, in the order of the query. */
   readonly sorted: readonly Paste[];
-  readonly result: Found;
+  readonly result: SearchResult;
   /** The result as rows: first the pastes with all words, then those with some. */
   readonly found: readonly Paste[];
   /** The index of the first row that lacks words; undefined if there is none. */

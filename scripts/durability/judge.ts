@@ -35,7 +35,7 @@ export interface TabRound {
 }
 
 /** The data found after a round. */
-export interface Found {
+export interface RoundFindings {
   readonly pastes: readonly ModelPaste[];
   /** The texts shown in forms, and the drafts that no form shows. */
   readonly shownDrafts: readonly Text[];
@@ -65,7 +65,7 @@ export interface Verdict {
  */
 export function judge(
   rounds: Readonly<Record<TabName, TabRound>>,
-  found: Found,
+  found: RoundFindings,
   order: readonly string[] | null,
   leftBefore: readonly string[],
 ): Verdict {
@@ -115,7 +115,7 @@ interface TabOutcome {
 function judgeTab(
   tab: TabName,
   { before: judged, acts, heldCount, lateDrafts }: TabRound,
-  { pastes }: Found,
+  { pastes }: RoundFindings,
   isOrdered: boolean,
 ): TabOutcome {
   // Leaves out drafts whose form has saved them in this round: they came into the list by that.
@@ -166,13 +166,13 @@ function judgeTab(
 }
 
 /** Finds unsaved texts that no form offers. After a start, either tab's form may restore any draft. */
-function findLostDrafts(outcomes: readonly TabOutcome[], { shownDrafts }: Found): readonly Text[] {
+function findLostDrafts(outcomes: readonly TabOutcome[], { shownDrafts }: RoundFindings): readonly Text[] {
   const offered = new Set(shownDrafts.map(keyOf));
   return outcomes.flatMap(({ draft }) => draft ?? []).filter((draft) => !offered.has(keyOf(draft)));
 }
 
 /** Judges the offered unsaved texts. */
-function judgeOffers(outcomes: readonly TabOutcome[], { shownDrafts, hiddenDrafts }: Found): readonly string[] {
+function judgeOffers(outcomes: readonly TabOutcome[], { shownDrafts, hiddenDrafts }: RoundFindings): readonly string[] {
   const shown = new Set(shownDrafts.map(keyOf));
   const allowed = outcomes.flatMap(({ draft, draftBefore, openDrafts, lateDrafts }) => [
     ...(draft === null ? [] : [draft]),

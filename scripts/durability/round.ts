@@ -1,5 +1,5 @@
 import { type Act, keyOf, type TabName, type Text } from './acts';
-import type { Found } from './judge';
+import type { RoundFindings } from './judge';
 import type { Reading } from './page/protocol';
 import type { StoredReading } from './page/read-stored';
 import type { Tabs } from './tab-server';
@@ -39,7 +39,7 @@ export interface TabsReading {
   /** Whether the site has brought back what a killed browser took from the list. */
   readonly isRecovered: boolean;
   readonly stored: PerTab<StoredReading>;
-  readonly found: Found & { readonly history: ReadonlySet<string> };
+  readonly found: RoundFindings & { readonly history: ReadonlySet<string> };
   /** The unsaved text in the form of each tab. */
   readonly drafts: PerTab<Text | null>;
 }

@@ -64,7 +64,7 @@ export interface FormState {
 }
 
 /** The text of the fields, and the stored paste that the form edits. */
-interface Found {
+interface FieldsAndStored {
   readonly fields: PasteText;
   readonly stored: Paste | undefined;
 }
@@ -80,12 +80,12 @@ export type FormEvent =
       readonly fields: PasteText;
     }
   /** The stored list was read for the first time, or the stored paste changed. */
-  | ({ readonly type: 'pasteRead' } & Found)
+  | ({ readonly type: 'pasteRead' } & FieldsAndStored)
   /** The user changed the fields. `isEmpty` is whether both are empty now. */
   | { readonly type: 'typed'; readonly isEmpty: boolean }
   /** A saved text became a draft again, because another tab took its space. */
   | { readonly type: 'draftKept'; readonly fields: PasteText }
-  | ({ readonly type: 'draftFound'; readonly draft: Draft } & Found)
+  | ({ readonly type: 'draftFound'; readonly draft: Draft } & FieldsAndStored)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
   | { readonly type: 'saved'; readonly paste: Paste }
   /** `isRetried`: the save is tried again in a moment. */
@@ -98,10 +98,10 @@ export type FormEvent =
   | { readonly type: 'setAside'; readonly fields: PasteText }
   /** The user returns to the text that was set aside. */
   | { readonly type: 'setAsideUndone'; readonly fields: PasteText }
-  | ({ readonly type: 'discarded' } & Found)
+  | ({ readonly type: 'discarded' } & FieldsAndStored)
   | { readonly type: 'fileOpened'; readonly name: string; readonly text: PasteText; readonly fields: PasteText }
   /** The user brings `clearedText` back. `stored` is the paste that it belongs to. */
-  | ({ readonly type: 'clearUndone' } & Found);
+  | ({ readonly type: 'clearUndone' } & FieldsAndStored);
 
 export type FormEffect =
   | { readonly type: 'writeFields'; readonly text: PasteText }
@@ -285,12 +285,12 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
 }
 
 /** Compares the stored paste with the version that the user began to edit. */
-function detectConflict(state: FormState, found: Found): FormState {
+function detectConflict(state: FormState, found: FieldsAndStored): FormState {
   const conflict = state.pasteId === null ? null : findConflict(state.baseVersion, found);
   return conflict === state.conflict ? state : { ...state, conflict };
 }
 
-function findConflict(baseVersion: string | null, { fields, stored }: Found): EditConflict | null {
+function findConflict(baseVersion: string | null, { fields, stored }: FieldsAndStored): EditConflict | null {
   if (stored === undefined) return 'missing';
   return stored.createdAt === baseVersion || isSameText(fields, toFieldText(stored)) ? null : 'changed';
 }
@@ -313,7 +313,7 @@ function open(state: FormState, pasteId: string | null, sharedText: SharedText |
 }
 
 /** Fills the fields. Text typed before hydration, or before the list was read, is appended. */
-function fill(state: FormState, { fields, stored }: Found): Step {
+function fill(state: FormState, { fields, stored }: FieldsAndStored): Step {
   const { sharedText } = state;
   const base = state.pasteId === null ? undefined : stored;
   const openedFile = readAsFile(sharedText);
@@ -337,7 +337,7 @@ function readAsFile(sharedText: SharedText | null): OpenedFile | null {
 }
 
 /** Handles a change of the stored paste. */
-function followStored(state: FormState, found: Found): Step {
+function followStored(state: FormState, found: FieldsAndStored): Step {
   const { base, baseVersion } = state;
   const { stored, fields } = found;
   if (stored === base) return [state, []];
@@ -349,7 +349,7 @@ function followStored(state: FormState, found: Found): Step {
   return [{ ...shown, conflict: null }, effects];
 }
 
-function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Found): Step {
+function restoreDraft(state: FormState, draft: Draft, { fields, stored }: FieldsAndStored): Step {
   const shown = shownText(state);
   const unsaved = findUnsaved(state, fields);
   if (isSameText(toFieldText(draft), shown)) {
@@ -407,7 +407,7 @@ function undoSetAside(state: FormState, fields: PasteText): Step {
 /**
  * Brings the cleared text back and switches to its paste. Unsaved text of the fields stays, for an undo or as a draft.
  */
-function undoClear(state: FormState, { fields, stored }: Found): Step {
+function undoClear(state: FormState, { fields, stored }: FieldsAndStored): Step {
   const { clearedText } = state;
   if (clearedText === null) return [state, []];
   const { pasteId, baseVersion } = clearedText;

@@ -135,13 +135,13 @@ function fieldNamesOf({ json }: SourceText): readonly string[] {
 /** Reports which text is read, and which part of it has been, from 0 to 1. Called before, during and after each text. */
 type Report = (source: SourceText, part?: number) => void;
 
-interface Found {
+interface FoundInFiles {
   readonly exportedLists: readonly DecodedExport[];
   readonly found: readonly FoundPastes[];
 }
 
 /** Reads a file that was chosen alone. A file named as JSON fails if it is not understood. */
-function readSingle([source]: readonly SourceText[], report: Report): Result<Found, ImportReason> {
+function readSingle([source]: readonly SourceText[], report: Report): Result<FoundInFiles, ImportReason> {
   if (source === undefined) return success({ exportedLists: [], found: [] });
   report(source);
   const exported = readExport(source);
@@ -162,7 +162,7 @@ function readSingle([source]: readonly SourceText[], report: Report): Result<Fou
 }
 
 /** Reads each of several files. A file of no known format becomes a text file. */
-function readSeveral(texts: readonly SourceText[], report: Report): Found {
+function readSeveral(texts: readonly SourceText[], report: Report): FoundInFiles {
   const exportedLists: DecodedExport[] = [];
   const found: FoundPastes[] = [];
   const others: SourceText[] = [];

@@ -24,14 +24,14 @@ export interface PartialHit {
   readonly missing: readonly string[];
 }
 
-export interface Found {
+export interface SearchResult {
   readonly all: readonly Paste[];
   readonly some: readonly PartialHit[];
   /** The words that are in no paste, as they were typed. */
   readonly unknown: readonly string[];
 }
 
-export const NOTHING_FOUND: Found = { all: [], some: [], unknown: [] };
+export const NOTHING_FOUND: SearchResult = { all: [], some: [], unknown: [] };
 
 /** The search result in the whole text of a moved paste. */
 export interface WholeTextHit {
@@ -79,7 +79,7 @@ export function rankFully(
   isIn?: IsOfKind,
   wholes: ReadonlyMap<Paste, WholeTextHit | null> = new Map(),
   keepsOrder = false,
-): Found {
+): SearchResult {
   const search = prepareFullSearch(text, isIn);
   const { terms } = search;
   const inList = terms.map((term) => placesInList(pastes, term));

@@ -4,7 +4,7 @@ import type { Paste } from '@/store/paste/paste';
 import { isInvisible } from '@/store/paste/paste-name';
 import { type IsOfKind, prepareFullSearch } from './full-search';
 import { type FoundHits, NO_HITS } from './meeting';
-import { type Found, NOTHING_FOUND, rankFully, type WholeTextHit } from './ranked-search';
+import { NOTHING_FOUND, rankFully, type SearchResult, type WholeTextHit } from './ranked-search';
 import { comparablePaste } from './search-term';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
@@ -43,7 +43,7 @@ export function search(
   { text, isFull, keepsOrder }: Search,
   isIn?: IsOfKind,
   wholes?: ReadonlyMap<Paste, WholeTextHit | null>,
-): Found {
+): SearchResult {
   if (!isSearch(text)) return { ...NOTHING_FOUND, all: pastes };
   if (isFull) return rankFully(pastes, text, isIn, wholes, keepsOrder);
   const isInTitle = createTitleFilter(text);
@@ -51,7 +51,7 @@ export function search(
 }
 
 /** Returns the pastes that are found, in the order of the rows. */
-export function pastesOf({ all, some }: Found): readonly Paste[] {
+export function pastesOf({ all, some }: SearchResult): readonly Paste[] {
   return some.length === 0 ? all : [...all, ...some.map(({ paste }) => paste)];
 }
 

@@ -1,5 +1,5 @@
 import { type Act, type ModelPaste, NO_STATE, type TabState } from '@/scripts/durability/acts';
-import { type Found, judge, type TabRound } from '@/scripts/durability/judge';
+import { judge, type RoundFindings, type TabRound } from '@/scripts/durability/judge';
 import { recipeFor } from '@/scripts/durability/page/long-text';
 
 const paste = (title: string, content = 'old'): ModelPaste => ({ title, content, isPinned: false });
@@ -8,7 +8,12 @@ const state = (...pastes: ModelPaste[]): TabState => ({ ...NO_STATE, pastes });
 const idle: TabRound = { before: state(), acts: [], heldCount: 0, lateDrafts: [] };
 
 /** Judges one tab that had the paste 'first', given what is found after its acts. */
-function judgeActs(acts: readonly Act[], heldCount: number, found: Partial<Found>, draft: TabState['draft'] = null) {
+function judgeActs(
+  acts: readonly Act[],
+  heldCount: number,
+  found: Partial<RoundFindings>,
+  draft: TabState['draft'] = null,
+) {
   const a = {
     before: { ...NO_STATE, pastes: [paste('first')], draft },
     acts,
