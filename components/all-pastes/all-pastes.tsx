@@ -16,7 +16,7 @@ import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { PrintSheet } from '@/components/paste/print-sheet';
 import { collapseOr, enterText, isTextChosen } from '@/components/rows/expanded-row';
 import { Corrected } from '@/components/search/corrected';
-import { LeftOut } from '@/components/search/left-out';
+import { ExcludedWords } from '@/components/search/excluded-words';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useFoldAhead } from '@/components/search/use-fold-ahead';
@@ -91,7 +91,7 @@ export function AllPastes() {
     if (document.activeElement !== searchRef.current) requestFocus('fullSwitch');
   }
 
-  function lookForLeftOut(changed: string): void {
+  function lookForExcluded(changed: string): void {
     change({ text: changed });
     requestFocus('fullSwitch');
   }
@@ -183,7 +183,7 @@ export function AllPastes() {
           />
           {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
           <Corrected correction={list.correction} />
-          <LeftOut text={isFull ? text : ''} onSearch={lookForLeftOut} />
+          <ExcludedWords text={isFull ? text : ''} onSearch={lookForExcluded} />
           {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
           {isRead && <ListTools pastes={found} />}
         </div>

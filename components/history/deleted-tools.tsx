@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { LeftOut } from '@/components/search/left-out';
+import { ExcludedWords } from '@/components/search/excluded-words';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
@@ -93,7 +93,7 @@ export function DeletedTools({ query, onSearch, foundCount, pastes, onDone }: De
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        <LeftOut text={query} onSearch={lookForLeftOut} className="mb-2" />
+        <ExcludedWords text={query} onSearch={lookForLeftOut} className="mb-2" />
       </div>
       {problem !== '' && (
         <p role="alert" className="mt-1 text-danger">

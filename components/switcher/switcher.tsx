@@ -12,7 +12,7 @@ import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { wholeText } from '@/components/paste/whole-paste';
 import { Corrected } from '@/components/search/corrected';
-import { LeftOut } from '@/components/search/left-out';
+import { ExcludedWords } from '@/components/search/excluded-words';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { copyText } from '@/components/ui/copy-text';
 import { formatNumber } from '@/store/paste/format';
@@ -77,7 +77,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     setIndex(0);
   }
 
-  function lookForLeftOut(changed: string): void {
+  function lookForExcluded(changed: string): void {
     type(changed);
     fieldRef.current?.focus();
   }
@@ -221,7 +221,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
             <Corrected correction={corrected.correction} />
           </div>
         )}
-        <LeftOut text={shownText} onSearch={lookForLeftOut} className="mx-4 my-2" />
+        <ExcludedWords text={shownText} onSearch={lookForExcluded} className="mx-4 my-2" />
       </div>
       {rows.length === 0 && isRead && <p className="switcher-nothing">No Data Found</p>}
       <p role="status" className="sr-only">

@@ -25,7 +25,7 @@ const TERM = /(-?)(?:["“”„«»]([^"“”„«»]*)["“”„«»]?|(\S+)
 const KIND_TERM = /^(lang|tag):#?(.*)$/i;
 
 /** Matches a word that a minus may exclude. After a minus, `rf` and `-force` are options of a command. */
-const LEFT_OUT_WORD = /^(?!\p{Pd})(?:\P{L}*\p{L}){3}/u;
+const EXCLUDED_WORD = /^(?!\p{Pd})(?:\P{L}*\p{L}){3}/u;
 
 /** The most terms that are read. A text with more was pasted. */
 const MAX_TERMS = 30;
@@ -46,28 +46,29 @@ export function parseFullQuery(text: string): FullQuery {
     excludedKinds: [] as string[],
   };
   const terms = readTerms(text);
-  const isAnythingWanted = terms.some(({ isLeftOut }) => !isLeftOut);
-  for (const { term, kind, isPhrase, isLeftOut, literal } of terms) {
-    if (kind !== undefined) query[isLeftOut ? 'excludedKinds' : kind.startsWith('#') ? 'tags' : 'languages'].push(kind);
-    else if (isLeftOut && isAnythingWanted) query.excluded.push(term);
+  const isAnythingWanted = terms.some(({ isExcluded }) => !isExcluded);
+  for (const { term, kind, isPhrase, isExcluded, literal } of terms) {
+    if (kind !== undefined)
+      query[isExcluded ? 'excludedKinds' : kind.startsWith('#') ? 'tags' : 'languages'].push(kind);
+    else if (isExcluded && isAnythingWanted) query.excluded.push(term);
     else query[isPhrase ? 'phrases' : 'words'].push(literal);
   }
   return query;
 }
 
-interface Term {
+interface QueryTerm {
   /** A phrase or a word, without its minus. */
   readonly term: string;
   /** The name of a language, or a tag with its `#`. */
   readonly kind: string | undefined;
   readonly isPhrase: boolean;
-  readonly isLeftOut: boolean;
-  /** What is looked for if the term is not left out. */
+  readonly isExcluded: boolean;
+  /** What is looked for if the term is not excluded. */
   readonly literal: string;
 }
 
-function readTerms(text: string): readonly Term[] {
-  const terms: Term[] = [];
+function readTerms(text: string): readonly QueryTerm[] {
+  const terms: QueryTerm[] = [];
   for (const match of text.matchAll(TERM)) {
     const term = readTerm(match);
     const folded = foldText(term.literal);
@@ -78,30 +79,30 @@ function readTerms(text: string): readonly Term[] {
   return terms;
 }
 
-function readTerm([, minus = '', phrase, word = '']: readonly (string | undefined)[]): Term {
+function readTerm([, minus = '', phrase, word = '']: readonly (string | undefined)[]): QueryTerm {
   const [, field, name] = KIND_TERM.exec(word) ?? [];
   const kind = name && field?.toLowerCase() === 'tag' ? `#${name}` : name;
-  const isLeftOut = minus !== '' && (phrase !== undefined || kind !== undefined || LEFT_OUT_WORD.test(word));
+  const isExcluded = minus !== '' && (phrase !== undefined || kind !== undefined || EXCLUDED_WORD.test(word));
   return {
     term: phrase?.trim() ?? kind ?? word,
     kind,
     isPhrase: phrase !== undefined,
-    isLeftOut,
+    isExcluded,
     literal: phrase?.trim() ?? minus + word,
   };
 }
 
-/** Returns the words and phrases that a full search leaves out. */
-export function leftOutBy(text: string): readonly string[] {
+/** Returns the words and phrases that a full search excludes. */
+export function excludedBy(text: string): readonly string[] {
   return parseFullQuery(text).excluded;
 }
 
 /** Returns the text of a full search that looks for the words and phrases that this one excludes. */
-export function lookForLeftOut(text: string): string {
+export function lookForExcluded(text: string): string {
   return text.replace(TERM, (...match) => {
-    const { isLeftOut, kind } = readTerm(match);
+    const { isExcluded, kind } = readTerm(match);
     const [typed = ''] = match;
-    return isLeftOut && kind === undefined ? typed.slice(1) : typed;
+    return isExcluded && kind === undefined ? typed.slice(1) : typed;
   });
 }
 

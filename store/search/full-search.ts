@@ -12,14 +12,14 @@ import { inSlices } from './slices';
 export interface FullSearch {
   /** The words and phrases that are looked for, each once. */
   readonly terms: readonly Term[];
-  /** Tells whether a paste has all terms and nothing that is left out. */
+  /** Tells whether a paste has all terms and nothing that is excluded. */
   readonly finds: (paste: Paste) => boolean;
-  /** Tells whether a paste is of the kinds that are asked for, and has nothing that is left out. */
+  /** Tells whether a paste is of the kinds that are asked for, and has nothing that is excluded. */
   readonly admits: (paste: Paste) => boolean;
-  /** Whether anything is left out. */
-  readonly leavesOut: boolean;
-  /** Tells whether a text has what is left out. */
-  readonly isLeftOut: (text: ComparablePaste) => boolean;
+  /** Whether anything is excluded. */
+  readonly hasExclusions: boolean;
+  /** Tells whether a text has what is excluded. */
+  readonly isExcluded: (text: ComparablePaste) => boolean;
   /** Tells whether only the whole text of a moved paste can decide if it matches. */
   readonly isUndecided: (paste: Paste) => boolean;
   /** Finds the terms, to mark them. */
@@ -58,16 +58,16 @@ export function prepareFullSearch(text: string, isIn: IsOfKind = () => undefined
     terms.map(({ source }) => source),
     'g',
   );
-  const isLeftOut = (text: ComparablePaste) => unwanted.some((term) => hasTerm(text, term));
-  const admits = (paste: Paste) => isOfKind(paste) && !isLeftOut(comparablePaste(paste));
+  const isExcluded = (text: ComparablePaste) => unwanted.some((term) => hasTerm(text, term));
+  const admits = (paste: Paste) => isOfKind(paste) && !isExcluded(comparablePaste(paste));
   const hasAll = (paste: Paste) => terms.every((term) => hasTerm(comparablePaste(paste), term));
 
   return {
     terms,
     finds: (paste) => hasAll(paste) && admits(paste),
     admits,
-    leavesOut: unwanted.length > 0,
-    isLeftOut,
+    hasExclusions: unwanted.length > 0,
+    isExcluded,
     isUndecided: (paste) => movedTextOf(paste) !== null && admits(paste) && (unwanted.length > 0 || !hasAll(paste)),
     find: (text, limit) => (terms.length === 0 ? [] : findPattern(comparable(text), marks, limit)),
     hitsIn: (content, limit) => (terms.length === 0 ? NO_HITS : findHits(comparable(content), terms, marks, limit)),

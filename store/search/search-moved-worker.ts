@@ -49,7 +49,7 @@ async function search(request: MovedSearchRequest): Promise<void> {
   for (const [index, moved] of request.texts.entries()) {
     const name = `${moved.key} ${moved.title}`;
     const before = hitOf(full, known.get(name));
-    if (before !== undefined && !full.leavesOut) {
+    if (before !== undefined && !full.hasExclusions) {
       tell(request, index, before);
       continue;
     }
@@ -65,7 +65,7 @@ async function search(request: MovedSearchRequest): Promise<void> {
     learn(full.terms, text, now);
     // If the database failed, only the beginning was searched, and nothing is remembered.
     if (whole.text.length === moved.length) known.set(name, now);
-    tell(request, index, full.isLeftOut(text) ? null : (hitOf(full, now) ?? null));
+    tell(request, index, full.isExcluded(text) ? null : (hitOf(full, now) ?? null));
   }
 }
 

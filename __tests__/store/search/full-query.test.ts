@@ -1,4 +1,4 @@
-import { lookForLeftOut, parseFullQuery } from '@/store/search/full-query';
+import { lookForExcluded, parseFullQuery } from '@/store/search/full-query';
 
 test.each([
   ['outage billing', ['outage', 'billing'], [], []],
@@ -30,7 +30,7 @@ test.each([
   ['march -"billing outage" -tv -april', 'march "billing outage" -tv april'],
   ['outage -lang:sql', 'outage -lang:sql'],
 ])('what %j leaves out is looked for by %j', (text, instead) => {
-  expect(lookForLeftOut(text)).toBe(instead);
+  expect(lookForExcluded(text)).toBe(instead);
 });
 
 test('of a pasted text, 30 terms are read', () => {

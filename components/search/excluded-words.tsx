@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { Sentence } from '@/components/ui/sentence';
 import { beginningOf } from '@/store/paste/well-formed';
-import { leftOutBy, lookForLeftOut } from '@/store/search/full-query';
+import { excludedBy, lookForExcluded } from '@/store/search/full-query';
 
 /** How many words are named, and how much of each, in UTF-16 code units. */
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 40;
 
-interface LeftOutProps {
+interface ExcludedWordsProps {
   /** The text of a full search; empty for none. */
   readonly text: string;
   /** Searches for another text. The button is gone then, so this moves the focus. */
@@ -16,8 +16,8 @@ interface LeftOutProps {
 }
 
 /** Says what a full search excludes, and offers to search for it instead, because an option of a command looks the same. */
-export function LeftOut({ text, onSearch, className }: LeftOutProps) {
-  const words = leftOutBy(text);
+export function ExcludedWords({ text, onSearch, className }: ExcludedWordsProps) {
+  const words = excludedBy(text);
   return (
     <>
       {/* Always rendered, because a screen reader only announces changes of a live region that exists. */}
@@ -27,7 +27,7 @@ export function LeftOut({ text, onSearch, className }: LeftOutProps) {
       {words.length > 0 && (
         <button
           type="button"
-          onClick={() => onSearch(lookForLeftOut(text))}
+          onClick={() => onSearch(lookForExcluded(text))}
           className={clsx('inline-button', className)}
         >
           {`Look for ${words.length === 1 ? 'it' : 'them'} instead`}
