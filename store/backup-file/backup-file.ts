@@ -6,6 +6,7 @@ import { byId, type Paste } from '@/store/paste/paste';
 import type { Pastes } from '@/store/pastes/pastes-store';
 import { failure, type Result, success } from '@/store/result';
 import { createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
+import type { TakeTurn } from '@/store/tabs/turns';
 import type { BackupFileProblem, BackupFileState } from './backup-file-facts';
 import { type BackupFileFault, decodeBackupFile, encodeBackupFile } from './backup-file-format';
 import { type BackupFileRecord, encodeRecord, NOTHING_KNOWN, readBackupFile } from './backup-file-record';
@@ -61,7 +62,7 @@ export interface BackupFileOptions {
   /** Called with the pastes whose saves on this device lost against simultaneous changes of another one. */
   readonly noteOverwritten: (ids: readonly string[]) => void;
   /** Runs a task while no other tab runs one. */
-  readonly withLock: <Value>(task: () => Promise<Value>) => Promise<Value>;
+  readonly takeTurn: TakeTurn;
   /** Calls back when the user comes back to the page, or the browser sees the file change. */
   readonly watch: (handle: BackupFileHandle | undefined, onChange: () => void) => () => void;
   /** Whether the page can be seen. A hidden page waits longer before it writes, and does not check the file. */
@@ -99,7 +100,7 @@ interface Outcome {
 
 /** Creates the keeper of the file. */
 export function createBackupFile(options: BackupFileOptions): BackupFile {
-  const { port, facts, pastes, addToHistory, noteOverwritten, withLock, watch, isVisible } = options;
+  const { port, facts, pastes, addToHistory, noteOverwritten, takeTurn, watch, isVisible } = options;
   const { now, believedTime, schedule, whenIdle } = options;
   const { store, texts, recovery, isRecovered } = pastes;
   /** The last turn of this tab. */
@@ -246,13 +247,13 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     return { problem: written.ok ? null : written.error, seen, hasWritten: hasWritten && written.ok, merged: list };
   }
 
-  async function takeTurn(): Promise<void> {
-    if (!(await isSettled())) await withLock(() => turn());
+  async function sync(): Promise<void> {
+    if (!(await isSettled())) await takeTurn(() => turn());
   }
 
   return {
     choose: (handle) =>
-      withLock(async () => {
+      takeTurn(async () => {
         const reading = await read(handle, NOTHING_KNOWN, false);
         if (!reading.ok) return reading;
         const kept = await port.putHandle(handle);
@@ -262,20 +263,20 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
         return success(undefined);
       }),
     stop: () =>
-      withLock(async () => {
+      takeTurn(async () => {
         await port.clear();
         facts.getState().note(null);
       }),
     async allow() {
       const stored = await readBackupFile(port);
-      if (stored.ok && stored.value !== undefined && (await requestAccess(stored.value.handle))) await takeTurn();
+      if (stored.ok && stored.value !== undefined && (await requestAccess(stored.value.handle))) await sync();
     },
     async replace() {
-      await withLock(() => turn(true));
+      await takeTurn(() => turn(true));
     },
-    sync: takeTurn,
+    sync,
     connect() {
-      const nextTurn = createTimer(schedule, () => whenIdle(() => void (isConnected && takeTurn())));
+      const nextTurn = createTimer(schedule, () => whenIdle(() => void (isConnected && sync())));
       const nextLook = createTimer(schedule, look);
       let isConnected = true;
       let endWatch = () => {};
@@ -283,7 +284,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
         if (!nextTurn.isSet()) nextTurn.set(delayMs);
       };
       const endRecovery = recovery.subscribe((state, before) => {
-        if (state.doubtCount !== before.doubtCount) void withLock(forgetIfDoubtful);
+        if (state.doubtCount !== before.doubtCount) void takeTurn(forgetIfDoubtful);
       });
       const endPastes = store.subscribe((state, before) => {
         if (state.pastes !== before.pastes) soon(isVisible() ? WRITE_DELAY_MS : HIDDEN_DELAY_MS);
@@ -294,7 +295,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
         nextLook.set(LOOK_MS);
       }
       nextLook.set(WRITE_DELAY_MS);
-      void withLock(forgetIfDoubtful);
+      void takeTurn(forgetIfDoubtful);
       void readBackupFile(port).then((stored) => {
         if (isConnected) endWatch = watch(stored.ok ? stored.value?.handle : undefined, () => soon(0));
       });

@@ -13,7 +13,7 @@ export const backupFile = createBackupFile({
   addToHistory: (lost) => void history.add(lost),
   noteOverwritten: (ids) =>
     historyStore.setState(({ overwrittenIds }) => ({ overwrittenIds: [...overwrittenIds, ...ids] })),
-  withLock: createTurns('pastes.kept-file'),
+  takeTurn: createTurns('pastes.kept-file'),
   watch,
   isVisible: () => document.visibilityState === 'visible',
   now,

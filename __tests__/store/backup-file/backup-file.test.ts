@@ -103,7 +103,7 @@ async function setUp(disk = createDisk(), seed = 0) {
       pastes,
       addToHistory: (texts) => lost.push(...texts),
       noteOverwritten: () => {},
-      withLock: (task) => task(),
+      takeTurn: (task) => task(),
       watch: () => () => {},
       isVisible: () => isVisible,
       now: browser.clock.now,
