@@ -2,7 +2,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { OfferLine } from '@/components/ui/offer-line';
 import { useBackupFileFacts, useExportDates, usePastes, useSettings } from '@/store/root/hooks';
 import { openBackupFile } from './open-backup-file';
-import { canKeepFile } from './pick-backup-file';
+import { canHaveBackupFile } from './pick-backup-file';
 
 /** From how many pastes on a backup file is worth an offer. */
 const OFFER_COUNT = 10;
@@ -10,10 +10,10 @@ const OFFER_COUNT = 10;
 /** Tells whether the backup file is to be offered: where the browser can keep one, and there is no export yet. */
 export function useIsFileOffered(): boolean {
   const isDue = usePastes((state) => state.pastes.length >= OFFER_COUNT && state.isLasting);
-  const hasFile = useBackupFileFacts() !== null;
+  const hasBackupFile = useBackupFileFacts() !== null;
   const hasExport = useExportDates(({ exportedAt }) => exportedAt !== null);
   const knowsKeptFile = useSettings((settings) => settings.knowsKeptFile);
-  return isDue && !hasFile && !hasExport && !knowsKeptFile && canKeepFile();
+  return isDue && !hasBackupFile && !hasExport && !knowsKeptFile && canHaveBackupFile();
 }
 
 /** Offers, once, the backup file that is kept up to date. */

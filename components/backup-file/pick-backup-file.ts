@@ -6,8 +6,8 @@ interface FilePickers {
   readonly showOpenFilePicker?: (options: object) => Promise<readonly BackupFileHandle[]>;
 }
 
-/** Tells whether the browser lets a page keep a file on the disk. */
-export function canKeepFile(): boolean {
+/** Tells whether the browser lets a page have a backup file. */
+export function canHaveBackupFile(): boolean {
   return 'showSaveFilePicker' in window && 'locks' in navigator;
 }
 

@@ -4,7 +4,7 @@ import { whenIdle } from '@/store/root/clock';
 import { tryToLoad } from '@/store/root/load-code';
 
 /** Tells whether the database has a backup file. */
-async function isFileKept(): Promise<boolean> {
+async function hasBackupFile(): Promise<boolean> {
   const read = await backupFilePort.read();
   return read.ok && read.value.handle !== undefined;
 }
@@ -27,7 +27,7 @@ export function useBackupFile(): void {
 
     const cancel = whenIdle(async () => {
       // Asks the database too, because a killed browser may have lost the facts in localStorage.
-      if (backupFileFacts.getState().facts !== null || (await isFileKept())) await keep();
+      if (backupFileFacts.getState().facts !== null || (await hasBackupFile())) await keep();
     });
     const endFollowing = backupFileFacts.subscribe(({ facts }) => facts !== null && void keep());
     return () => {

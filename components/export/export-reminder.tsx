@@ -48,9 +48,9 @@ export function useExportReminder(): Reminder {
     () => exportReminderOf(pastes, { exportedAt, importedAt, dismissedAt, versions }, now()),
     [pastes, exportedAt, importedAt, dismissedAt, versions],
   );
-  const isFileKept = useBackupFileFacts()?.problem === null;
+  const isBackupFileCurrent = useBackupFileFacts()?.problem === null;
   // If the browser denies storage, the date of an export is lost together with the pastes.
   if (status === 'pending' || !isLasting || reminder.text === '') return undefined;
   // A backup file that is kept up to date has more than any export.
-  return isFileKept && reminder.isDue ? undefined : reminder;
+  return isBackupFileCurrent && reminder.isDue ? undefined : reminder;
 }

@@ -1,6 +1,6 @@
 import { describeBackupFile } from '@/components/backup-file/describe-backup-file';
 import { openBackupFile } from '@/components/backup-file/open-backup-file';
-import { canKeepFile } from '@/components/backup-file/pick-backup-file';
+import { canHaveBackupFile } from '@/components/backup-file/pick-backup-file';
 import { exportPastes } from '@/components/export/export-pastes';
 import { pickFiles } from '@/components/files/pick-files';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
@@ -29,7 +29,7 @@ export function listSiteCommands(): readonly Command[] {
     ...('webkitdirectory' in HTMLInputElement.prototype
       ? [{ name: 'Import a folder', words: 'upload directory text files', run: chooseFolder }]
       : []),
-    ...(canKeepFile() ? [backupFileCommand()] : []),
+    ...(canHaveBackupFile() ? [backupFileCommand()] : []),
     { name: 'Recently deleted', words: 'history restore trash bin', run: (opener) => openRecentlyDeleted(opener) },
     ...(handover().installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
     { name: 'About', words: 'version data', run: openAbout },

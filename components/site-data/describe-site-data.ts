@@ -19,7 +19,7 @@ export interface SiteDataFacts {
   readonly estimate: StorageEstimate | null | undefined;
   /** When the last export was, in words. */
   readonly lastExport: string;
-  /** The state of the backup file, in words; undefined if none is kept. */
+  /** The state of the backup file, in words; undefined if there is none. */
   readonly backupFile?: string | undefined;
   readonly kind: BrowserKind;
   /** Undefined until the browser has answered. */

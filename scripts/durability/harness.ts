@@ -145,8 +145,8 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
     if (isFirst) await tabs.send('a', { kind: 'seed', pastes: datePastes([...seeds.a, ...seeds.b]) });
     await inBothTabs((tab) => tabs.send(tab, { kind: 'open', takenLength: scenario.takenLength }));
     if (deviceCount === 2) await inBothTabs((tab) => tabs.send(tab, { kind: 'join folder' }));
-    if (isFirst && scenario.keepsFile) await tabs.send('a', { kind: 'keep file', isShared: false });
-    if (isFirst && deviceCount === 2) await tabs.send('b', { kind: 'keep file', isShared: true });
+    if (isFirst && scenario.hasBackupFile) await tabs.send('a', { kind: 'choose backup file', isShared: false });
+    if (isFirst && deviceCount === 2) await tabs.send('b', { kind: 'choose backup file', isShared: true });
   }
 
   /** Waits until the site has recovered, and judges the round before. */

@@ -29,8 +29,8 @@ export interface Scenario {
   readonly keepsOrder: boolean;
   /** Whether both tabs are in one browser, or each in the browser of its own device, with a folder between them. */
   readonly deviceCount: 1 | 2;
-  /** Whether the site keeps a backup file. */
-  readonly keepsFile: boolean;
+  /** Whether the site has a backup file. */
+  readonly hasBackupFile: boolean;
   /** Whether the databases are turned into those of an earlier version of the site before each start. */
   readonly startsWithOldDatabases?: boolean;
   /** Whether half of the kills in bursts wait until a text is on its way into the database. */

@@ -16,12 +16,12 @@ export interface BackupFileFacts {
   readonly name: string;
   /** When this browser last wrote the file or found it up to date, in milliseconds since 1970; null for never. */
   readonly writtenAtMs: number | null;
-  /** A `BackupFileProblem`, or one that another version of the site knows; null while the file is kept up to date. */
+  /** A `BackupFileProblem`, or one that another version of the site knows; null while the file is up to date. */
   readonly problem: string | null;
 }
 
 export interface BackupFileState {
-  /** Null if no file is kept, and before the storage has been read. */
+  /** Null if there is no backup file, and before the storage has been read. */
   readonly facts: BackupFileFacts | null;
   /** Reads the stored facts and follows other tabs. @returns a function that stops following */
   connect(): () => void;

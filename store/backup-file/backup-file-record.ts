@@ -15,7 +15,7 @@ export interface BackupFileRecord extends DeviceRecord {
 /** The record of a device that knows nothing: file and list are joined, and no paste counts as removed. */
 export const NOTHING_KNOWN: BackupFileRecord = { entries: new Map(), isWritten: false, seen: null };
 
-/** Reads the handle and the record. @returns undefined if no file is kept */
+/** Reads the handle and the record. @returns undefined if there is no backup file */
 export async function readBackupFile(
   port: BackupFilePort,
 ): Promise<

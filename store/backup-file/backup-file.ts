@@ -37,8 +37,8 @@ import { vouchForFile } from './vouch-for-file';
 /** Keeps the backup file of this browser. */
 export interface BackupFile {
   /**
-   * Keeps a file that the user has chosen: merges it into the list, and writes it. Refuses a file that is not a backup.
-   * Any other problem is reported in the facts.
+   * Makes a file that the user has chosen the backup file: merges it into the list, and writes it. Refuses a file that is
+   * not a backup. Any other problem is reported in the facts.
    */
   choose(handle: BackupFileHandle): Promise<Result<void, BackupFileProblem>>;
   /** Stops keeping the file, and leaves it as it is. */
@@ -200,7 +200,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     return readBack.value === text ? after : failure('busy');
   }
 
-  /** One turn, if a file is kept and the list is known. */
+  /** One turn, if there is a backup file and the list is known. */
   async function turn(replaces = false): Promise<void> {
     for (let tries = 1; ; tries++) {
       const stored = await readBackupFile(port);

@@ -4,7 +4,7 @@ import type { Copies } from './copies';
 
 /** What the database has of the backup file. The caller must validate it. */
 export interface BackupFileRecords {
-  /** The browser's handle of the file; undefined if no file is kept. */
+  /** The browser's handle of the file; undefined if there is no backup file. */
   readonly handle: unknown;
   /** What this device knows of the pastes in it. */
   readonly record: unknown;

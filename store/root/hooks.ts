@@ -64,7 +64,7 @@ export function useEstimateState<Selected>(selector: (state: EstimateState) => S
   return useStore(estimateStore, selector);
 }
 
-/** Returns what is said about the backup file; null if none is kept. */
+/** Returns what is said about the backup file; null if there is none. */
 export function useBackupFileFacts(): BackupFileFacts | null {
   return useStore(backupFileFacts, (state) => state.facts);
 }

@@ -36,7 +36,7 @@ export interface Settings {
   readonly isCompact: boolean;
   /** Whether the user has used or dismissed the offer of the compact list. */
   readonly knowsCompact: boolean;
-  /** Whether the user has answered the offer of a backup file. */
+  /** Whether the user has answered the offer of a backup file. The stored name is an earlier one of that file. */
   readonly knowsKeptFile: boolean;
 }
 

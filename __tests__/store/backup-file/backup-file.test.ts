@@ -252,7 +252,7 @@ test('they come back even if a hidden page closes after the save, before its fir
   expect([...opened.disk.titles()].sort()).toEqual(['a', 'b', 'c']);
 });
 
-test('a file that is kept no more is left as it is', async () => {
+test('a file that is no longer the backup file is left as it is', async () => {
   const { tab, disk, backupFile, facts } = await setUp();
   await backupFile.stop();
   tab.actions.add({ title: 'c', content: '' });

@@ -82,8 +82,8 @@ async function obey(command: Command): Promise<Reply | undefined> {
       if (command.takenLength > 0) localStorage.setItem('another-program', 'x'.repeat(command.takenLength));
       await openSite('/');
       return;
-    case 'keep file':
-      await keepFile(command.isShared);
+    case 'choose backup file':
+      await chooseBackupFile(command.isShared);
       return;
     case 'join folder':
       void exchangeFiles();
@@ -356,7 +356,7 @@ async function closeDialog(): Promise<void> {
 }
 
 /** Chooses a backup file in the private file system, where no dialog of the browser is needed. */
-async function keepFile(isShared: boolean): Promise<void> {
+async function chooseBackupFile(isShared: boolean): Promise<void> {
   while (isShared && (await readFile()) === null) await pause(100);
   Object.assign(frame.contentWindow as Window, {
     showSaveFilePicker: () => openFile(true),

@@ -12,8 +12,8 @@ export type Command =
   | { readonly kind: 'turn into old databases' }
   /** Opens the site. First fills this much of localStorage, as another program of the same origin might. */
   | { readonly kind: 'open'; readonly takenLength: number }
-  /** Keeps a new backup file; with `isShared`, the file that the folder brings. */
-  | { readonly kind: 'keep file'; readonly isShared: boolean }
+  /** Chooses a new backup file; with `isShared`, the file that the folder brings. */
+  | { readonly kind: 'choose backup file'; readonly isShared: boolean }
   /** From now on, exchanges the file with the folder. */
   | { readonly kind: 'join folder' }
   /** Reads the form, and what is stored. */

@@ -13,7 +13,7 @@ export const backupFile: Scenario = {
   profiles: { chromium: [{ pasteCount: 10_000, killCount: 2 }] },
   // A write begins a second after the save.
   plan: { ...saves.plan, kinds: saves.plan.kinds.map((kind) => ({ ...kind, killDelayMs: [600, 1_800] as const })) },
-  keepsFile: true,
+  hasBackupFile: true,
   findFaults({ atStart, now, untouched }) {
     const old = readFile(atStart.file);
     if (typeof old === 'string') return [`At the start, the file was no backup: ${old}`];

@@ -36,7 +36,7 @@ export const movedTexts: Scenario = {
   takenLength: 2_000_000,
   keepsOrder: false,
   deviceCount: 1,
-  keepsFile: false,
+  hasBackupFile: false,
   awaitsMoves: true,
   controlRemoves: 'moved texts',
   // A text is on the disk before a record names it. So this must hold even before the site has recovered.

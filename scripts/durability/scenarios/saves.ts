@@ -21,7 +21,7 @@ export const saves: Scenario = {
   takenLength: 0,
   keepsOrder: true,
   deviceCount: 1,
-  keepsFile: false,
+  hasBackupFile: false,
   awaitsMoves: false,
   controlRemoves: 'databases',
   findFaults: () => [],

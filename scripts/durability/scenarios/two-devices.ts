@@ -18,5 +18,5 @@ export const twoDevices: Scenario = {
       .map((kind) => ({ ...kind, actCounts: [3, 10], weights: WEIGHTS, killDelayMs: [600, 6_000] })),
   },
   deviceCount: 2,
-  keepsFile: true,
+  hasBackupFile: true,
 };
