@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type ImportRule, planKeepBoth } from '@/store/import/import-plan';
 import { planMerge } from '@/store/import/merge-versions';
 import type { Operation, PinOperation } from '@/store/operations/operation';
-import { GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
+import { GRACE_MS, REPLAY_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from './build-paste';
@@ -125,7 +125,7 @@ export async function play(
   let written = stored;
   let earlierCount = 0;
   async function writeAsForeign(targetIndex: number, title: string): Promise<void> {
-    await advanceClock(RETENTION_MS + 2 * MAX_DELAY_MS);
+    await advanceClock(REPLAY_MS + 2 * MAX_DELAY_MS);
     deliver();
     const list = JSON.parse(browser.storedText() ?? '[]') as Paste[];
     list.splice(targetIndex % Math.max(1, list.length), 1);
@@ -174,7 +174,7 @@ export async function play(
   }
 
   deliver();
-  for (let elapsedMs = 0; elapsedMs <= RETENTION_MS + 2 * GRACE_MS; elapsedMs += GRACE_MS) {
+  for (let elapsedMs = 0; elapsedMs <= REPLAY_MS + 2 * GRACE_MS; elapsedMs += GRACE_MS) {
     browser.clock.advance(GRACE_MS);
     await settle();
     deliver();

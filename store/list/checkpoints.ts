@@ -1,7 +1,7 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import { digestOf } from '@/store/hash';
 import type { Operation } from '@/store/operations/operation';
-import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
+import { foldOperations, REPLAY_MS } from '@/store/operations/operation-log';
 import { findMissing } from '@/store/operations/replay';
 import { isSameText } from '@/store/paste/moved-text';
 import { byId, type Paste } from '@/store/paste/paste';
@@ -57,7 +57,7 @@ export async function takeCheckpoint(
     madeAtMs: now(),
     mark: digestOf(copiedText),
   };
-  const oldestMs = now() - RETENTION_MS;
+  const oldestMs = now() - REPLAY_MS;
   const cut = { voidedMs: voidedMs ?? (isForeign ? oldestMs : 0), forgets };
   const taken = await journal.checkpoint(copiedText, facts, isForeign || forgets, (operations) =>
     chooseKeptOperations(operations, pastes, cut, oldestMs, now()),

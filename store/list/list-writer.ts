@@ -1,5 +1,5 @@
 import type { Operation, Replacement } from '@/store/operations/operation';
-import { RETENTION_MS } from '@/store/operations/operation-log';
+import { REPLAY_MS } from '@/store/operations/operation-log';
 import { applyOperations } from '@/store/operations/replay';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
@@ -44,7 +44,7 @@ export function writeList(
   addToHistory(replaced);
   // A new checkpoint voids older operations, so that the journal does not bring back pastes that another program
   // removed.
-  if (isForeign) void takeCheckpoint(state, { voidedMs: now() - RETENTION_MS });
+  if (isForeign) void takeCheckpoint(state, { voidedMs: now() - REPLAY_MS });
   else {
     const isLong = journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH;
     scheduleCheckpoint(state, isLong ? 0 : CHECKPOINT_AFTER_WRITE_MS);

@@ -8,14 +8,14 @@ import { type Operation, type Replacement, supersedes } from './operation';
  * The time counts from the timestamp, not from the arrival, so the last operation on a paste is replayed longest, and a
  * tab that wakes from a long sleep replays nothing old.
  */
-export const RETENTION_MS = 120_000;
+export const REPLAY_MS = 120_000;
 
 /**
- * How long an operation is known after its timestamp, in milliseconds. After `RETENTION_MS` it is no longer replayed, because a
+ * How long an operation is known after its timestamp, in milliseconds. After `REPLAY_MS` it is no longer replayed, because a
  * tab must not fight another program for ever. But until `KNOWN_MS`, a text that such a program removes still goes to the
  * history.
  */
-const KNOWN_MS = RETENTION_MS + 600_000;
+const KNOWN_MS = REPLAY_MS + 600_000;
 
 /**
  * For how long only an operation's own tab replays it, in milliseconds. After that, the tab may have crashed, so every
@@ -97,7 +97,7 @@ export function createOperationLog(): OperationLog {
       const { stampMs } = operation;
       if (stampMs + KNOWN_MS <= nowMs) entries.delete(key);
       else if (stampMs > nowMs + MAX_AHEAD_MS) {
-        entries.set(key, { ...rest, operation: { ...operation, stampMs: nowMs - RETENTION_MS } });
+        entries.set(key, { ...rest, operation: { ...operation, stampMs: nowMs - REPLAY_MS } });
       }
     }
   }
@@ -175,7 +175,7 @@ function fold(
 }
 
 function isReplayed({ stampMs }: Operation, nowMs: number): boolean {
-  return nowMs < stampMs + RETENTION_MS;
+  return nowMs < stampMs + REPLAY_MS;
 }
 
 /** A put takes the place of the put that it supersedes, because that put may have added the paste. */

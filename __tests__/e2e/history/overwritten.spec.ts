@@ -1,5 +1,5 @@
 import { describeHistory } from '@/scripts/site/page/history';
-import { RETENTION_MS } from '@/store/operations/operation-log';
+import { REPLAY_MS } from '@/store/operations/operation-log';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import { aPaste } from '../support/stored-pastes';
@@ -30,7 +30,7 @@ test('a save that another program overwrites for minutes is in the history, and 
   await overwrite();
   // Within two minutes, the page puts its save back.
   await expect.poll(readList).toContain('Saved');
-  await page.clock.runFor(RETENTION_MS);
+  await page.clock.runFor(REPLAY_MS);
   await overwrite();
   await expect(page.getByText('Your text is under Earlier versions.')).toBeVisible();
   expect(await readList()).toBe(listed);

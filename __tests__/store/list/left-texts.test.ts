@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf } from '@/store/hash';
-import { RETENTION_MS } from '@/store/operations/operation-log';
+import { REPLAY_MS } from '@/store/operations/operation-log';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
@@ -71,7 +71,7 @@ test.each([
       expect((await each.store.getState().update('id-a', { title: texts[index] ?? '', content: '' })).ok).toBe(true);
     }
     browser.deliverAll();
-    browser.clock.advance(RETENTION_MS);
+    browser.clock.advance(REPLAY_MS);
 
     expect(tab.pastes().map(({ title }) => title)).toEqual(['two']);
     expect(new Set(titlesLeft(browser).map(([title]) => title))).toEqual(new Set(['a', 'one']));
@@ -123,7 +123,7 @@ test('a tab of an older version, whose operations name no replaced version, lose
 });
 
 /** Longer than a tab fights for what it has saved. */
-const STORM_SECONDS = RETENTION_MS / 1_000 + 30;
+const STORM_SECONDS = REPLAY_MS / 1_000 + 30;
 
 /** Another program writes its own list again and again, a second apart. */
 function storm(browser: FakeBrowser, list: readonly Paste[] | string, seconds: number): void {
@@ -165,7 +165,7 @@ test('a save of a tab that has ended is in the history, too, if another program 
 test('a save that another program overwrites minutes later is in the history', () => {
   const { browser, stored, tab } = openBrowser('a');
   tab.actions.add({ title: 'new', content: '' });
-  browser.advance(2 * RETENTION_MS);
+  browser.advance(2 * REPLAY_MS);
   storm(browser, stored, 1);
   tab.actions.add({ title: 'next', content: '' });
   expect(titlesLeft(browser)).toEqual([['new', 'overwritten']]);
@@ -187,7 +187,7 @@ test('a storm after a deletion or an update reports only what was in the list la
   tab.actions.update('id-a', { title: 'first', content: '' });
   tab.actions.update('id-b', { title: 'kept', content: '' });
   tab.actions.update('id-c', { title: 'shared', content: '' });
-  browser.advance(RETENTION_MS);
+  browser.advance(REPLAY_MS);
   tab.actions.update('id-a', { title: 'second', content: '' });
   tab.actions.remove('id-b');
   other.actions.update('id-c', { title: 'later', content: '' });
@@ -199,7 +199,7 @@ test('a storm after a deletion or an update reports only what was in the list la
 test('what another tab removes is not reported as overwritten, although its announcement never came', () => {
   const { browser, tab } = openBrowser('a');
   tab.actions.update('id-a', { title: 'new', content: '' });
-  browser.advance(RETENTION_MS);
+  browser.advance(REPLAY_MS);
   const other = browser.openTab();
   tab.channel.close();
   other.actions.remove('id-a');
@@ -212,7 +212,7 @@ test('what another tab removes is not reported as overwritten, although its anno
 test('a damaged list takes no save away from the history', () => {
   const { browser, tab } = openBrowser('a');
   tab.actions.add({ title: 'new', content: '' });
-  browser.advance(RETENTION_MS);
+  browser.advance(REPLAY_MS);
   storm(browser, '[{"_id":"x","title":"t', 1);
   expect(titlesLeft(browser)).toContainEqual(['new', 'overwritten']);
 });
@@ -226,7 +226,7 @@ test('of a long text that another program takes away, the history has the whole'
   const browser = createFakeBrowser({ stored: [kept], texts, hasHistory: true });
   const tab = browser.openTab();
   tab.actions.restore(moved, null);
-  browser.advance(RETENTION_MS);
+  browser.advance(REPLAY_MS);
   expect(tab.pastes()[1]).toHaveProperty('movedText');
   storm(browser, [kept], 1);
   for (let count = 0; count < 10; count++) await nextTurn();

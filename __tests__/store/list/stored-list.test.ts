@@ -1,4 +1,4 @@
-import { RETENTION_MS } from '@/store/operations/operation-log';
+import { REPLAY_MS } from '@/store/operations/operation-log';
 import { DRAFT_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
@@ -15,7 +15,7 @@ test('a tab that only receives changes writes nothing', () => {
   const { browser, first, second } = openTwoTabs('a');
   add(first, 'b');
   browser.deliverAll();
-  browser.clock.advance(RETENTION_MS);
+  browser.clock.advance(REPLAY_MS);
   expect(second.storage.send()).toBe(false);
 });
 
@@ -46,7 +46,7 @@ test('a removal is later than every operation its tab knows, even in the same mi
   browser.deliverAll();
   second.store.getState().remove('id-a');
   browser.deliverAll();
-  browser.clock.advance(RETENTION_MS);
+  browser.clock.advance(REPLAY_MS);
   browser.deliverAll();
   expect(titles(first)).toEqual([]);
   expect(titles(second)).toEqual([]);
@@ -59,7 +59,7 @@ test('a tab opened before an undo arrives does not revert it', () => {
   const third = browser.openTab();
   second.store.getState().update('id-a', { title: 'earlier than the undo', content: '' });
   browser.deliverAll();
-  browser.clock.advance(RETENTION_MS / 2);
+  browser.clock.advance(REPLAY_MS / 2);
   browser.deliverAll();
   for (const tab of [first, second, third]) expect(titles(tab)).toEqual(['a']);
 });
@@ -71,7 +71,7 @@ test('a tab opened before an update arrives keeps it despite a removal in the sa
   second.close();
   first.store.getState().remove('id-a');
   browser.deliverAll();
-  browser.clock.advance(RETENTION_MS / 2);
+  browser.clock.advance(REPLAY_MS / 2);
   browser.deliverAll();
   for (const tab of [first, third]) expect(titles(tab)).toEqual(['kept']);
 });
@@ -80,10 +80,10 @@ test('an operation that every tab has evicted is never replayed', () => {
   const { browser, first, second } = openTwoTabs('a');
   add(first, 'b');
   browser.deliverAll();
-  browser.clock.advance(RETENTION_MS);
+  browser.clock.advance(REPLAY_MS);
   browser.storage.put(PASTES_KEY, '[]');
   add(browser.openTab(), 'c');
   browser.deliverAll();
-  browser.clock.advance(RETENTION_MS);
+  browser.clock.advance(REPLAY_MS);
   for (const tab of [first, second]) expect(titles(tab)).toEqual(['c']);
 });

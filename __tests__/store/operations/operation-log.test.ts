@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createOperationLog, GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
+import { createOperationLog, GRACE_MS, REPLAY_MS } from '@/store/operations/operation-log';
 import { buildPut, buildRemoval } from '../../support/build-operation';
 import { START_MS as NOW_MS } from '../../support/fake-clock';
 
@@ -55,41 +55,41 @@ test('a restored paste that is then updated keeps its place', () => {
 
 test('an operation is replayed for a fixed time after its timestamp, however late it arrived', () => {
   const log = createOperationLog();
-  log.receive([put], NOW_MS + RETENTION_MS - 1);
-  expect(log.hasLive(NOW_MS + RETENTION_MS - 1)).toBe(true);
-  expect(log.hasLive(NOW_MS + RETENTION_MS)).toBe(false);
-  expect(log.due(NOW_MS + RETENTION_MS)).toEqual([]);
+  log.receive([put], NOW_MS + REPLAY_MS - 1);
+  expect(log.hasLive(NOW_MS + REPLAY_MS - 1)).toBe(true);
+  expect(log.hasLive(NOW_MS + REPLAY_MS)).toBe(false);
+  expect(log.due(NOW_MS + REPLAY_MS)).toEqual([]);
 });
 
 test('a put that is not replayed any more is known for ten more minutes, unless something supersedes it', () => {
   const log = createOperationLog();
   const other = { ...put, id: 'other' };
   log.receive([put, other], NOW_MS);
-  expect(log.settled(NOW_MS + RETENTION_MS - 1)).toEqual([]);
-  log.record([buildRemoval(NOW_MS + RETENTION_MS)], NOW_MS + RETENTION_MS);
-  expect(log.settled(NOW_MS + RETENTION_MS)).toEqual([other]);
-  expect(log.settled(NOW_MS + RETENTION_MS + 599_999)).toEqual([other]);
-  expect(log.settled(NOW_MS + RETENTION_MS + 600_000)).toEqual([]);
+  expect(log.settled(NOW_MS + REPLAY_MS - 1)).toEqual([]);
+  log.record([buildRemoval(NOW_MS + REPLAY_MS)], NOW_MS + REPLAY_MS);
+  expect(log.settled(NOW_MS + REPLAY_MS)).toEqual([other]);
+  expect(log.settled(NOW_MS + REPLAY_MS + 599_999)).toEqual([other]);
+  expect(log.settled(NOW_MS + REPLAY_MS + 600_000)).toEqual([]);
 });
 
 test('a tab that hears late reports no text that left the list minutes ago: it may have been deleted forever since', () => {
   const log = createOperationLog();
   const removal = buildRemoval(NOW_MS + 1);
-  expect(log.receive([put], NOW_MS + RETENTION_MS + 1)).toEqual([]);
-  expect(log.receive([removal], NOW_MS + RETENTION_MS + 1)).toEqual([]);
-  expect(log.receive([put], NOW_MS + RETENTION_MS + 1)).toEqual([]);
+  expect(log.receive([put], NOW_MS + REPLAY_MS + 1)).toEqual([]);
+  expect(log.receive([removal], NOW_MS + REPLAY_MS + 1)).toEqual([]);
+  expect(log.receive([put], NOW_MS + REPLAY_MS + 1)).toEqual([]);
 });
 
 test('a tab that hears of a removal at once reports the text that it takes away, however long ago it was saved', () => {
   const log = createOperationLog();
-  const by = buildRemoval(NOW_MS + 2 * RETENTION_MS);
+  const by = buildRemoval(NOW_MS + 2 * REPLAY_MS);
   log.record([put], NOW_MS);
   expect(log.receive([by], by.stampMs)).toEqual([{ paste: put.paste, by, isOwnLoss: true }]);
 });
 
 test('another tab has a grace period for an update, also of a paste that it saved minutes before', () => {
   const log = createOperationLog();
-  const updatedAtMs = NOW_MS + RETENTION_MS;
+  const updatedAtMs = NOW_MS + REPLAY_MS;
   const updated = buildPut(updatedAtMs, { content: 'later' });
   log.receive([put], NOW_MS);
   log.receive([updated], updatedAtMs);

@@ -1,10 +1,10 @@
-import { RETENTION_MS } from '@/store/operations/operation-log';
+import { REPLAY_MS } from '@/store/operations/operation-log';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { settle } from '../../support/settle';
 
 /** When no operation is replayed any more. */
-const LATER_MS = 2 * RETENTION_MS;
+const LATER_MS = 2 * REPLAY_MS;
 const text = { title: 'mine', content: 'x'.repeat(600) };
 
 /** Opens two tabs on a storage with room for the save of only one; the second tab's write arrives last. */
