@@ -103,17 +103,26 @@ test('every heading of a document that a comment names is there', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the file with which each folder of docs/architecture.md begins is in it', () => {
-  const tables = [...read('docs/architecture.md').matchAll(/^\| folder of `(store|components)\/`[\s\S]*?\n\n/gm)];
-  const named = tables.flatMap(([table, layer]) =>
-    [...table.matchAll(/^\| `([\w/-]+\/)` +\|.*\| (`.*`) +\|$/gm)].flatMap(([, folder, cell = '']) =>
-      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `${layer}/${folder}${name}`),
-    ),
+/** Returns the files with which the folders of a layer begin, by its table in docs/architecture.md. */
+function readFirstFiles(layer: string): readonly string[] {
+  const [, after = ''] = read('docs/architecture.md').split(`| folder of \`${layer}/\``);
+  const [table = ''] = after.split('\n\n');
+  return [...table.matchAll(/^\| `([\w/-]+\/)` +\|.*\| (`.*`) +\|$/gm)].flatMap(([, folder, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `${layer}/${folder}${name}`),
   );
+}
+
+test('the file with which each folder of docs/architecture.md begins is in it', () => {
+  const named = ['store', 'components'].flatMap(readFirstFiles);
   const isFolder = (path: string) => !path.includes('.');
   const folders = ['store', 'components'].flatMap(listFiles).filter(isFolder);
   expect(folders.filter((folder) => !named.some((path) => dirname(path) === folder))).toEqual([]);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('the file with which a folder of store/ begins explains it in a header comment', () => {
+  const hasHeader = (path: string) => /^(?:(?:\/\/.*\n){3}|\/\*\n(?: \*.*\n){3})/m.test(read(path));
+  expect(readFirstFiles('store').filter((path) => !hasHeader(path))).toEqual([]);
 });
 
 test('a file that the header of a folder lists is in this folder', () => {

@@ -9,7 +9,12 @@ import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 
 // The export: the bare JSON array of the specification, which every copy of the original app reads. This file writes and
-// decodes it; what an import does with it is in `store/import/`.
+// decodes it; what an import does with it is in `store/import/`. text-files-zip.ts makes the other export, a zip of text files
+// that has this list as well, in a worker (zip-in-worker.ts).
+//
+// A user must know whether the last export still has everything. So export-dates.ts remembers when it was made, and
+// file-versions.ts which versions it has; compare-with-file.ts compares the list with them, and export-reminder.ts says when
+// another export is due.
 
 /** What an export has or, when several files are imported, all of them. */
 export interface DecodedExport {

@@ -5,8 +5,11 @@ import { inSlices } from '@/store/search/slices';
 import type { LanguageOf } from './paste-languages';
 import { tagsOf } from './tags';
 
-// The tags and the languages of pastes, by which a full search filters: `tag:work`, `lang:sql`. tags.ts finds the tags of a paste,
-// paste-languages.ts its language. This file counts both for the offers above the list, and puts their words into a search.
+// The tags and the languages of pastes, by which a full search filters: `tag:work`, `lang:sql`. Neither is a field of
+// a paste: both are read from its text, so they are those of the list as it is, whatever program wrote it.
+//
+// tags.ts finds the tags of a paste. paste-languages.ts recognises its language, in short tasks, because that is slow, unless the
+// user chose one. This file counts both for the offers above the list, and puts their words into a search.
 
 /** A tag or a language of the list, by which a full search filters. */
 export interface Facet {

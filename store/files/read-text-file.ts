@@ -2,10 +2,13 @@ import { failure, type Result, success } from '@/store/result';
 import type { ReadableFile } from './readable-file';
 import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding';
 
-// Text files: reads files of any kind, and names downloads. Opening a text file in the form and importing an export both
-// read with `readFileText`. A file that is empty, too big, binary, neither UTF-8 nor UTF-16 with its mark, or unreadable is
-// refused with a reason.
-// file-fault-message.ts turns the reason into one sentence for the user.
+// Text files: reads files of any kind, and names downloads (text-file.ts). Opening a text file in the form and importing an
+// export both read with `readFileText`. A file that is empty, too big, binary, neither UTF-8 nor UTF-16 with its mark, or
+// unreadable is refused with a reason; file-fault-message.ts turns the reason into one sentence for the user. An import, which
+// can ask the user, also reads Windows-1252 (text-encoding.ts).
+//
+// read-archive.ts reads the text files of a zip or a tar. All unpacking shares one budget (unpacked-files.ts), because a small
+// archive may unpack to gigabytes.
 
 /** The largest file that becomes one paste, in bytes: browsers become slow with longer texts in a field. */
 export const MAX_TEXT_BYTES = 64_000_000;

@@ -2,6 +2,17 @@ import { contentDigest, contentLength } from '@/store/paste/moved-text';
 import type { Paste, Place } from '@/store/paste/paste';
 import { isPinned, isSameVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 
+// What an act of the user is made of, so that neither another tab nor a killed browser can undo it. An act becomes one or more
+// operations on single pastes, each with a timestamp. Of two on one paste the later holds, in whatever order they arrive, so
+// applying an operation again changes nothing. An operation is kept in two places beside the list, which may lose it:
+//
+// - hybrid-clock.ts makes the timestamps, and believed-time.ts says how far the clock is trusted.
+// - operation-log.ts keeps the latest operations of all tabs in memory; operation-channel.ts tells them to the other tabs.
+// - journal.ts keeps them in IndexedDB, for the next start.
+// - replay.ts finds those that a stored list lacks, and applies them. decode-operation.ts validates what comes from outside.
+//
+// This file says what an operation is, which of two supersedes the other, and whether a list lacks one.
+
 /**
  * One change of the text of one paste: a put adds, replaces or restores it, a removal deletes it. `stampMs` is the time
  * of the hybrid clock, in milliseconds since 1970; it orders the operations of all tabs. `replaces` is the `createdAt`

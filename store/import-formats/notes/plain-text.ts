@@ -2,6 +2,13 @@ import { pasteTextOf } from '@/store/files/text-file';
 import { type FoundPastes, fileNameOf, pasteOf, type SourceText } from '@/store/import-formats/import-format';
 import { readFrontMatter } from './front-matter';
 
+// The formats of notes: of programs with a file for each note (Keep, Tomboy) or one for all (Evernote, Heynote, gists), tables
+// (csv.ts), and text files. A file of the folder reads one format, and returns undefined for a file of another one. enml.ts reads
+// the texts of Evernote, front-matter.ts the fields at the beginning of a Markdown text.
+//
+// This file comes last. It reads a text file that no other reader has recognised as one paste, so that no text is refused
+// because its format is unknown.
+
 const MARKDOWN_ENDING = /\.(?:md|markdown|mdx)$/i;
 
 /** Notion adds its id to the name of each page and folder. */

@@ -11,8 +11,12 @@ import { parseJsonWithComments } from '@/store/import-formats/syntax/json-with-c
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 
-// Snippets of VS Code: a JSON file with comments, `{language}.json` or `{name}.code-snippets`. It maps the name of each snippet
-// to its body, a text or an array of lines, with a prefix and a description; extensions may group them once more
+// The formats of snippets, of editors and of programs that type them: a file of this folder for each. A snippet becomes a paste.
+// Its text is not changed: placeholders stay. Its title has what the snippet is found by: its description, and the trigger in
+// brackets (store/import-formats/snippet-title.ts).
+//
+// This file reads snippets of VS Code: a JSON file with comments, `{language}.json` or `{name}.code-snippets`. It maps the name of
+// each snippet to its body, a text or an array of lines, with a prefix and a description; extensions may group them once more
 // (https://code.visualstudio.com/docs/editing/userdefinedsnippets; microsoft/vscode, snippetsFile.ts).
 
 type Fields = Readonly<Record<string, unknown>>;
