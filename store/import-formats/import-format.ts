@@ -178,6 +178,11 @@ function dateOf(timeMs: number | null): string {
   return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : date.toISOString();
 }
 
+/** Returns a string unchanged, and '' for any other value. */
+export function stringOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 /** Returns the name of a file without its folders. */
 export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

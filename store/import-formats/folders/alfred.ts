@@ -1,8 +1,15 @@
-import { fileNameOf, folderOf, leaveOutOthers, pasteOf, type SourceText } from '@/store/import-formats/import-format';
+import {
+  fileNameOf,
+  folderOf,
+  leaveOutOthers,
+  pasteOf,
+  type SourceText,
+  stringOf,
+} from '@/store/import-formats/import-format';
 import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { parsePlist } from '@/store/import-formats/syntax/plist';
 import { isRecord } from '@/store/parse-json';
-import { FolderFindings, type FoundFolder, stringOf } from './folder-format';
+import { FolderFindings, type FoundFolder } from './folder-format';
 
 // Snippets of Alfred: a JSON file for each, and `info.plist` with what goes before and after every keyword of a collection. A
 // collection is a folder, or `.alfredsnippets`, a zip (https://www.alfredapp.com/help/features/snippets/).

@@ -1,8 +1,15 @@
 import { firstDateOf } from '@/store/import-formats/foreign-date';
-import { fileNameOf, folderOf, leaveOutOthers, pasteOf, type SourceText } from '@/store/import-formats/import-format';
+import {
+  fileNameOf,
+  folderOf,
+  leaveOutOthers,
+  pasteOf,
+  type SourceText,
+  stringOf,
+} from '@/store/import-formats/import-format';
 import { parseCson } from '@/store/import-formats/syntax/cson';
 import { isRecord } from '@/store/parse-json';
-import { FolderFindings, type FoundFolder, stringOf } from './folder-format';
+import { FolderFindings, type FoundFolder } from './folder-format';
 
 // A storage of Boostnote, the legacy program: `boostnote.json` with the names of folders, and each note in `notes/{id}.cson`
 // (https://github.com/BoostIO/BoostNote-Legacy, browser/main/lib/dataApi).

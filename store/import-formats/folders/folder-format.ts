@@ -59,8 +59,3 @@ export function titleFromText(text: string): string {
     .slice(0, 120)
     .join('');
 }
-
-/** Returns a string unchanged, and '' for any other value. */
-export function stringOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}

@@ -1,8 +1,8 @@
 import { firstDateOf } from '@/store/import-formats/foreign-date';
-import { fileNameOf, folderOf, pasteOf, type SourceText } from '@/store/import-formats/import-format';
+import { fileNameOf, folderOf, pasteOf, type SourceText, stringOf } from '@/store/import-formats/import-format';
 import { parseYaml } from '@/store/import-formats/syntax/yaml';
 import { isRecord } from '@/store/parse-json';
-import { FolderFindings, type FoundFolder, stringOf } from './folder-format';
+import { FolderFindings, type FoundFolder } from './folder-format';
 
 // The vault of massCode 5: a folder of Markdown files, of which each has the fields of a snippet as front matter and its fragments as
 // blocks of code. The inbox and the trash are in the hidden folder `.masscode`

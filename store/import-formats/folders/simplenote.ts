@@ -1,7 +1,7 @@
 import { firstDateOf } from '@/store/import-formats/foreign-date';
-import { folderOf, leaveOutOthers, pasteOf, type SourceText } from '@/store/import-formats/import-format';
+import { folderOf, leaveOutOthers, pasteOf, type SourceText, stringOf } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
-import { FolderFindings, type FoundFolder, stringOf, titleFromText } from './folder-format';
+import { FolderFindings, type FoundFolder, titleFromText } from './folder-format';
 
 // An export of Simplenote: `source/notes.json` with all notes, and each note as a text file, those of the trash in `trash/`
 // (https://simplenote.com/help/#export; Automattic/simplenote-electron, lib/utils/export).

@@ -1,7 +1,7 @@
 import { firstDateOf } from '@/store/import-formats/foreign-date';
-import { folderOf, leaveOutOthers, pasteOf, type SourceText } from '@/store/import-formats/import-format';
+import { folderOf, leaveOutOthers, pasteOf, type SourceText, stringOf } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
-import { FolderFindings, type FoundFolder, stringOf } from './folder-format';
+import { FolderFindings, type FoundFolder } from './folder-format';
 import { superText } from './super-note';
 
 // A backup of Standard Notes: a text file with all items as JSON, alone or in a zip that has each item as a file in `Items/` too

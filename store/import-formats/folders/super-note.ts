@@ -1,5 +1,5 @@
+import { stringOf } from '@/store/import-formats/import-format';
 import { isRecord, parseJson } from '@/store/parse-json';
-import { stringOf } from './folder-format';
 
 // A "Super" note of Standard Notes: the state of the editor Lexical as JSON, a tree of nodes
 // (https://lexical.dev/docs/concepts/nodes; standardnotes/app, packages/web, SuperEditor). Lists, headings, links and code are

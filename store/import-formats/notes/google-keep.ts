@@ -5,6 +5,7 @@ import {
   leaveOutOthers,
   pasteOf,
   type SourceText,
+  stringOf,
 } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
@@ -28,7 +29,7 @@ export function readGoogleKeep({ json, modifiedMs }: SourceText): FoundPastes | 
     ...leaveOut('label', recordsOf(json.labels).length),
     ...leaveOutOthers(json, KNOWN),
   ];
-  const title = textOf(json.title);
+  const title = stringOf(json.title);
   const content = contentOf(json);
   if (title.trim() === '' && content.trim() === '') {
     return { format: 'keep', pastes: [], leftOut: [...leaveOut('empty-note'), ...leftOut] };
@@ -56,14 +57,14 @@ function toPaste(
 }
 
 function contentOf(json: Readonly<Record<string, unknown>>): string {
-  const text = textOf(json.textContent);
+  const text = stringOf(json.textContent);
   const items = recordsOf(json.listContent).map(
-    ({ text: item, isChecked }) => `- [${isChecked === true ? 'x' : ' '}] ${indent(textOf(item))}`,
+    ({ text: item, isChecked }) => `- [${isChecked === true ? 'x' : ' '}] ${indent(stringOf(item))}`,
   );
   const body = [text, items.join('\n')].filter((part) => part !== '').join('\n\n');
   // A note that was shared from another app may have its link only here.
   const links = recordsOf(json.annotations)
-    .map(({ url }) => textOf(url))
+    .map(({ url }) => stringOf(url))
     .filter((url) => url !== '' && !body.includes(url));
   return [body, links.join('\n')].filter((part) => part !== '').join('\n\n');
 }
@@ -77,10 +78,6 @@ function indent(item: string): string {
 function timeOf(value: unknown): number | null {
   const usec = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof usec === 'number' && Number.isFinite(usec) ? Math.floor(usec / 1000) : null;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {

@@ -5,6 +5,7 @@ import {
   leaveOutOthers,
   pasteOf,
   type SourceText,
+  stringOf,
 } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
@@ -45,11 +46,11 @@ export function readMasscode({ json, modifiedMs }: SourceText): FoundPastes | un
 function readSnippet(snippet: Fields, folders: ReadonlyMap<unknown, Fields>, modifiedMs: number | null): Paste[] {
   const fragments = fragmentsOf(snippet);
   const editedMs = [snippet.updatedAt, snippet.createdAt].find((time) => typeof time === 'number') ?? modifiedMs;
-  const name = [...pathOf(snippet.folderId, folders), textOf(snippet.name)].filter((part) => part !== '').join('/');
+  const name = [...pathOf(snippet.folderId, folders), stringOf(snippet.name)].filter((part) => part !== '').join('/');
   return fragments.flatMap(({ label, value }, index): Paste[] => {
-    const content = textOf(value);
+    const content = stringOf(value);
     if (content.trim() === '') return [];
-    const title = fragments.length > 1 && textOf(label) !== '' ? `${name} – ${textOf(label)}` : name;
+    const title = fragments.length > 1 && stringOf(label) !== '' ? `${name} – ${stringOf(label)}` : name;
     const sourceId = typeof snippet.id === 'string' ? `${snippet.id}/${index}` : null;
     return [pasteOf('masscode', { title, content, editedMs, sourceId, isPinned: snippet.isFavorites === true })];
   });
@@ -62,7 +63,7 @@ function fragmentsOf({ content }: Fields): readonly Fields[] {
 /** massCode names a language for each fragment, `plain_text` for none. */
 function countLanguages(snippet: Fields): number {
   return fragmentsOf(snippet).filter(({ language, value }) => {
-    return textOf(value).trim() !== '' && textOf(language) !== '' && language !== 'plain_text';
+    return stringOf(value).trim() !== '' && stringOf(language) !== '' && language !== 'plain_text';
   }).length;
 }
 
@@ -75,14 +76,10 @@ function pathOf(folderId: unknown, folders: ReadonlyMap<unknown, Fields>): reado
     const folder = folders.get(id);
     if (folder === undefined) break;
     // The folders that massCode makes by itself, such as the inbox.
-    if (folder.isSystem !== true) names.unshift(textOf(folder.name));
+    if (folder.isSystem !== true) names.unshift(stringOf(folder.name));
     id = folder.parentId;
   }
   return names;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function isFieldsArray(value: unknown): value is readonly Fields[] {

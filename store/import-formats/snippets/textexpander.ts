@@ -5,6 +5,7 @@ import {
   leaveOutOthers,
   pasteOf,
   type SourceText,
+  stringOf,
 } from '@/store/import-formats/import-format';
 import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { parsePlist } from '@/store/import-formats/syntax/plist';
@@ -80,8 +81,4 @@ export function readTextexpander({ text, modifiedMs }: SourceText): FoundPastes 
 
 function listOf(fields: Fields, names: readonly string[]): readonly unknown[] | undefined {
   return names.map((name) => fields[name]).find((value) => Array.isArray(value));
-}
-
-function stringOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -4,6 +4,7 @@ import {
   leaveOutOthers,
   pasteOf,
   type SourceText,
+  stringOf,
 } from '@/store/import-formats/import-format';
 import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { parsePlist } from '@/store/import-formats/syntax/plist';
@@ -36,8 +37,4 @@ export function readTextmateSnippet({ text, modifiedMs }: SourceText): FoundPast
     pastes: [pasteOf('textmate', { title, content, editedMs: modifiedMs, sourceId })],
     leftOut,
   };
-}
-
-function stringOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
