@@ -1,5 +1,14 @@
 import { isRecord, parseJson } from '@/store/parse-json';
-import { dateOf, fieldsOf, idOf, isNoteField, type NoteFields, namesTrash, textOf, titleOf } from './note-fields';
+import {
+  isNoteField,
+  type NoteFields,
+  namesTrash,
+  noteDate,
+  noteId,
+  noteText,
+  noteTitle,
+  readNoteFields,
+} from './note-fields';
 import { linesOfTree } from './note-tree';
 
 // Finds the notes in a JSON file, whatever is around them: a list, a map by id, an object around either, groups of them, one
@@ -11,7 +20,7 @@ export interface FoundEntry {
   readonly value: unknown;
   /** The key in a map; null in a list. */
   readonly key: string | null;
-  readonly isInTrash: boolean;
+  readonly isNoteInTrash: boolean;
   /** The name of its group; '' for none. */
   readonly folder: string;
 }
@@ -97,8 +106,8 @@ function findInMembers(members: readonly (readonly [string, unknown])[], depth: 
     const isSearched = WRAPPERS.test(key) || (Array.isArray(value) ? depth === 0 : LONG_ID.test(key));
     const found = isSearched ? find(value, depth + 1) : undefined;
     if (found !== undefined) {
-      const isInTrash = namesTrash(key);
-      entries.push(...found.entries.map((entry) => (isInTrash ? { ...entry, isInTrash } : entry)));
+      const isNoteInTrash = namesTrash(key);
+      entries.push(...found.entries.map((entry) => (isNoteInTrash ? { ...entry, isNoteInTrash } : entry)));
       others.push(...found.others);
     } else if (isRecord(value) && Object.keys(value).length > 0) others.push(key);
   }
@@ -117,7 +126,7 @@ function findInGroups(groups: readonly unknown[], depth: number): FoundEntries |
       continue;
     }
     foundCount++;
-    const name = isFields(group) ? (titleOf(fieldsOf(group))?.value ?? '') : '';
+    const name = isFields(group) ? (noteTitle(readNoteFields(group))?.value ?? '') : '';
     entries.push(...found.entries.map((entry) => ({ ...entry, folder: joinNames(name, entry.folder) })));
     for (const other of found.others) others.add(other);
   }
@@ -129,13 +138,13 @@ function joinNames(...names: readonly string[]): string {
 }
 
 function entryOf(value: unknown, key: string | null): FoundEntry {
-  return { value, key, isInTrash: false, folder: '' };
+  return { value, key, isNoteInTrash: false, folder: '' };
 }
 
 /** Tells whether at least a share of the entries are notes. */
 function areNotes(values: readonly unknown[], share = 0.5): boolean {
   const kinds = values.flatMap((value) => {
-    const kind = isFields(value) ? kindOf(fieldsOf(unwrapNote(value))) : 'none';
+    const kind = isFields(value) ? kindOf(readNoteFields(unwrapNote(value))) : 'none';
     return kind === 'none' && isEmptyPage(value) ? [] : [kind];
   });
   const isMany = (count: number) => count > 0 && count >= kinds.length * share;
@@ -157,16 +166,16 @@ function isEmptyPage(value: unknown): boolean {
 type EntryKind = 'note' | 'like-a-sentence' | 'short' | 'none';
 
 function kindOf(fields: NoteFields): EntryKind {
-  const text = textOf(fields);
+  const text = noteText(fields);
   if (text === undefined) return linesOfTree(fields.get('children')?.value) === undefined ? 'none' : 'note';
-  const hasTitle = titleOf(fields) !== undefined;
+  const hasTitle = noteTitle(fields) !== undefined;
   const hasText = text.value.some((part) => part.text.trim() !== '');
   if (!hasTitle && !hasText) return 'none';
   if (text.certainty === 'description') {
     return fields.has('title') && hasText && [...fields.keys()].every(isNoteField) ? 'note' : 'none';
   }
   // A title field marks a note even if it is empty.
-  const isSure = text.certainty === 'sure' && (fields.has('title') || hasTitle || dateOf(fields) !== undefined);
+  const isSure = text.certainty === 'sure' && (fields.has('title') || hasTitle || noteDate(fields) !== undefined);
   if (isSure) return 'note';
   if (!hasTitle && text.certainty === 'doubtful') return 'none';
   return text.value.some((part) => isSentence(part.text)) ? 'like-a-sentence' : 'short';
@@ -179,8 +188,8 @@ function isSentence(text: string): boolean {
 
 /** An object alone is a note only if it has a title and a text. */
 function isOneNote(json: Fields): boolean {
-  const fields = fieldsOf(unwrapNote(json));
-  return titleOf(fields) !== undefined && kindOf(fields) === 'note' && hasNoteFields(json);
+  const fields = readNoteFields(unwrapNote(json));
+  return noteTitle(fields) !== undefined && kindOf(fields) === 'note' && hasNoteFields(json);
 }
 
 /**
@@ -188,10 +197,10 @@ function isOneNote(json: Fields): boolean {
  * texts of user interfaces have a `title` and a `text` too.
  */
 function hasNoteFields(json: Fields): boolean {
-  const fields = fieldsOf(unwrapNote(json));
+  const fields = readNoteFields(unwrapNote(json));
   const count = [...fields.keys()].filter(isNoteField).length;
   if (count === fields.size) return true;
-  return (idOf(fields) !== '' || dateOf(fields) !== undefined) && count * 2 > fields.size;
+  return (noteId(fields) !== '' || noteDate(fields) !== undefined) && count * 2 > fields.size;
 }
 
 function isFields(value: unknown): value is Fields {

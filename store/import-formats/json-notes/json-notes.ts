@@ -10,17 +10,17 @@ import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { type FoundEntry, findNotes, parseLines, unwrapNote } from './find-notes';
 import {
-  creationOf,
-  dateOf,
   fieldKindOf,
-  fieldsOf,
-  idOf,
-  isInTrash,
-  isPinned,
-  keywordOf,
+  isNoteInTrash,
+  isNotePinned,
   type NoteFields,
-  textOf,
-  titleOf,
+  noteCreation,
+  noteDate,
+  noteId,
+  noteKeyword,
+  noteText,
+  noteTitle,
+  readNoteFields,
 } from './note-fields';
 import { linesOfTree } from './note-tree';
 
@@ -83,16 +83,16 @@ interface ReadEntry {
   readonly otherNames: readonly string[];
 }
 
-function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry): ReadEntry {
+function readEntry({ value, key, folder, isNoteInTrash: isTrash }: FoundEntry): ReadEntry {
   const without = (kind: LeftOut['kind']) => ({ pastes: [], leftOut: leaveOut(kind), otherNames: [] });
   if (!isRecord(value) || Array.isArray(value)) return without('entry-without-text');
-  const fields = fieldsOf(unwrapNote(value));
-  if (isTrash || isInTrash(fields)) return without('trashed-note');
-  const text = textOf(fields);
+  const fields = readNoteFields(unwrapNote(value));
+  if (isTrash || isNoteInTrash(fields)) return without('trashed-note');
+  const text = noteText(fields);
   const tree = linesOfTree(fields.get('children')?.value);
   if (text === undefined && tree === undefined) return without('entry-without-text');
-  const title = titleOf(fields);
-  const keyword = keywordOf(fields);
+  const title = noteTitle(fields);
+  const keyword = noteKeyword(fields);
   const ownName = withKeyword(title?.value ?? (key === null || KEY_LIKE_ID.test(key) ? '' : key), keyword?.value);
   const name = folder === '' || ownName === '' ? ownName : `${folder}/${ownName}`;
   const parts = (text?.value ?? []).filter((part) => part.text.trim() !== '');
@@ -101,7 +101,7 @@ function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry): Read
     if (name === '') return without('empty-note');
     parts.push({ label: '', text: '', language: '' });
   }
-  const date = dateOf(fields);
+  const date = noteDate(fields);
   const id = stableIdOf(fields, key);
   const pastes = parts.map((part, index) =>
     pasteOf('json', {
@@ -111,7 +111,7 @@ function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry): Read
       editedMs: null,
       editedAt: date?.value ?? null,
       sourceId: id === null ? null : `${id}/${index}`,
-      isPinned: isPinned(fields),
+      isPinned: isNotePinned(fields),
     }),
   );
   const read = [title?.name, keyword?.name, text?.name, date?.name, ...(tree === undefined ? [] : ['children'])];
@@ -136,9 +136,9 @@ function withKeyword(title: string, keyword = ''): string {
  * is added.
  */
 function stableIdOf(fields: NoteFields, key: string | null): string | null {
-  const id = idOf(fields) || (key ?? '');
+  const id = noteId(fields) || (key ?? '');
   if (id.length >= UNIQUE_LENGTH) return id;
-  const creation = creationOf(fields)?.value;
+  const creation = noteCreation(fields)?.value;
   return id === '' || creation === undefined ? null : `${id}/${creation}`;
 }
 

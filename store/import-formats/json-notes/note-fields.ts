@@ -79,7 +79,7 @@ const OTHERS =
   /^(?:v|type|object|kind|user|userid|owner|ownerid|author|creator|creatorid|createdby|updatedby|colou?r|category|categoryid|folder|folderid|isarchived|archived|order|position|priority|status|ispublic|isprivate|visibility|collections)$/;
 
 /** Returns the fields of a note. Of two names with one spelling, the first holds. */
-export function fieldsOf(note: Readonly<Record<string, unknown>>): NoteFields {
+export function readNoteFields(note: Readonly<Record<string, unknown>>): NoteFields {
   const fields = new Map<string, { readonly name: string; readonly value: unknown }>();
   for (const [name, value] of Object.entries(note)) {
     const spelling = name
@@ -97,7 +97,7 @@ export interface ReadField<Value> {
   readonly value: Value;
 }
 
-export function titleOf(fields: NoteFields): ReadField<string> | undefined {
+export function noteTitle(fields: NoteFields): ReadField<string> | undefined {
   const resource = fields.has('createtime') ? fields.get('name') : undefined;
   return firstOf(fields, TITLES, (value) => {
     const title = typeof value === 'number' ? String(value) : value;
@@ -107,7 +107,7 @@ export function titleOf(fields: NoteFields): ReadField<string> | undefined {
 }
 
 /** The word by which a program inserts a snippet. */
-export function keywordOf(fields: NoteFields): ReadField<string> | undefined {
+export function noteKeyword(fields: NoteFields): ReadField<string> | undefined {
   return firstOf(fields, KEYWORDS, (value) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined,
   );
@@ -124,7 +124,7 @@ export interface TextPart {
 export type Certainty = 'sure' | 'doubtful' | 'description';
 
 /** Finds the text of a note. Prefers a field with a text to a blank one. */
-export function textOf(
+export function noteText(
   fields: NoteFields,
 ): (ReadField<readonly TextPart[]> & { readonly certainty: Certainty }) | undefined {
   for (const isBlankTaken of [false, true]) {
@@ -150,7 +150,7 @@ function partsOf(value: unknown): readonly TextPart[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   if (value.every((line) => typeof line === 'string')) return [{ label: '', text: value.join('\n'), language: '' }];
   const parts = value.filter(isRecord).flatMap((each): TextPart[] => {
-    const fields = fieldsOf(each);
+    const fields = readNoteFields(each);
     const text = firstOf(fields, [...TEXTS, ...DOUBTFUL_TEXTS], (text) =>
       typeof text === 'string' ? text : undefined,
     );
@@ -158,7 +158,7 @@ function partsOf(value: unknown): readonly TextPart[] | undefined {
     const language = [...fields].find(([spelling]) => LANGUAGES.test(spelling))?.[1].value;
     return [
       {
-        label: titleOf(fields)?.value ?? '',
+        label: noteTitle(fields)?.value ?? '',
         text: text.value,
         language: typeof language === 'string' ? language : '',
       },
@@ -168,12 +168,12 @@ function partsOf(value: unknown): readonly TextPart[] | undefined {
 }
 
 /** The date of the last edit, or else of the creation. */
-export function dateOf(fields: NoteFields): ReadField<string> | undefined {
+export function noteDate(fields: NoteFields): ReadField<string> | undefined {
   return dateIn(fields, EDITS) ?? dateIn(fields, CREATIONS);
 }
 
 /** The date of the creation. */
-export function creationOf(fields: NoteFields): ReadField<string> | undefined {
+export function noteCreation(fields: NoteFields): ReadField<string> | undefined {
   return dateIn(fields, CREATIONS);
 }
 
@@ -185,12 +185,12 @@ function dateIn(fields: NoteFields, names: RegExp): ReadField<string> | undefine
   return undefined;
 }
 
-export function isPinned(fields: NoteFields): boolean {
+export function isNotePinned(fields: NoteFields): boolean {
   return hasFlag(fields, PINS);
 }
 
 /** Tells whether a note is in the trash of its program. */
-export function isInTrash(fields: NoteFields): boolean {
+export function isNoteInTrash(fields: NoteFields): boolean {
   return hasFlag(fields, REMOVALS);
 }
 
@@ -209,7 +209,7 @@ function hasFlag(fields: NoteFields, names: RegExp): boolean {
 }
 
 /** Returns the id of a note in its program; '' if it has none. */
-export function idOf(fields: NoteFields): string {
+export function noteId(fields: NoteFields): string {
   const id = firstOf(fields, IDS, (value) => {
     const inner = isRecord(value) ? value.$oid : value;
     return typeof inner === 'string' || typeof inner === 'number' ? String(inner) : undefined;
@@ -223,7 +223,7 @@ export function isIdentity(spelling: string): boolean {
 }
 
 /** Returns the tags of a note: a list, or a text of them with commas or blanks between. */
-export function tagsOf(fields: NoteFields): readonly string[] {
+export function noteTags(fields: NoteFields): readonly string[] {
   const tags = [...fields].flatMap(([spelling, { value }]): readonly unknown[] => {
     if (!TAGS.test(spelling)) return [];
     if (typeof value !== 'string') return Array.isArray(value) ? value : [];

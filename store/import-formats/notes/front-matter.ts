@@ -1,12 +1,12 @@
 import {
-  dateOf,
   fieldKindOf,
-  fieldsOf,
   isIdentity,
-  isPinned,
+  isNotePinned,
   type NoteFields,
-  tagsOf,
-  titleOf,
+  noteDate,
+  noteTags,
+  noteTitle,
+  readNoteFields,
 } from '@/store/import-formats/json-notes/note-fields';
 import { parseJson } from '@/store/parse-json';
 
@@ -47,26 +47,26 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   const end = endPattern.exec(rest);
   if (end === null) return undefined;
   const { values, isWhole } = parseBlock(rest.slice(0, end.index), fieldPattern);
-  const fields = fieldsOf(Object.fromEntries(values));
+  const fields = readNoteFields(Object.fromEntries(values));
   if (fields.size === 0) return undefined;
   const body = text.slice(start + end.index + end[0].length);
-  const title = titleOf(fields)?.value ?? null;
+  const title = noteTitle(fields)?.value ?? null;
   return {
     title,
-    editedAt: dateOf(fields)?.value ?? null,
-    isPinned: isPinned(fields),
+    editedAt: noteDate(fields)?.value ?? null,
+    isPinned: isNotePinned(fields),
     content: isWhole ? (withoutBlock(body, fields) ?? text) : text,
   };
 }
 
 /** @returns undefined if a field of the block would be lost */
 function withoutBlock(body: string, fields: NoteFields): string | undefined {
-  const title = titleOf(fields)?.name;
+  const title = noteTitle(fields)?.name;
   const isTaken = [...fields].every(([spelling, { name, value }]) => {
     if (name === title) return true;
     return !isIdentity(spelling) && ['nothing', 'tag'].includes(fieldKindOf(spelling, value));
   });
-  const tags = tagsOf(fields).map((tag) => `#${tag.replace(/^#/, '').replace(/\s+/g, '-')}`);
+  const tags = noteTags(fields).map((tag) => `#${tag.replace(/^#/, '').replace(/\s+/g, '-')}`);
   if (!isTaken || tags.length > MAX_TAGS || body.trim() === '') return undefined;
   const content = body.replace(/^(?:[ \t]*\r?\n)+/, '');
   const added = tags.filter((tag) => !content.includes(tag));
