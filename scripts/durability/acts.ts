@@ -87,7 +87,7 @@ export function findLeaving({ pastes }: TabState, act: Act): Text | undefined {
 }
 
 /** Returns the unsaved text that the form holds at some time during an act. */
-export function findUnsaved(act: Act): Text | undefined {
+export function unsavedDuring(act: Act): Text | undefined {
   return act.kind === 'add' || act.kind === 'update' || isAboutDraft(act) ? act : undefined;
 }
 

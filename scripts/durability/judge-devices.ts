@@ -1,5 +1,5 @@
 import { type Act, keyOf, NO_STATE, TAB_NAMES, type Text } from './acts';
-import { byTitle, describeDifference, describeKey, type Verdict } from './judge';
+import { byTitle, describeDifference, describeKey, type Judgement } from './judge';
 import type { StoredReading } from './page/read-stored';
 import type { PerTab, Round } from './round';
 
@@ -13,7 +13,7 @@ export function judgeDevices(
   { acts, answeredAtMs }: Pick<Round, 'acts' | 'answeredAtMs'>,
   stored: PerTab<Pick<StoredReading, 'pastes' | 'history'>>,
   kept: readonly string[],
-): Verdict {
+): Judgement {
   const acknowledged = TAB_NAMES.flatMap((tab) =>
     acts[tab].slice(0, answeredAtMs[tab].length).flatMap(textsOf).map(keyOf),
   );

@@ -2,7 +2,6 @@ import {
   type Act,
   applyAct,
   findLeaving,
-  findUnsaved,
   keyOf,
   type ModelPaste,
   TAB_NAMES,
@@ -10,6 +9,7 @@ import {
   type TabState,
   type Text,
   touchesDraft,
+  unsavedDuring,
 } from './acts';
 import { lengthOf } from './page/long-text';
 
@@ -44,7 +44,7 @@ export interface RoundFindings {
   readonly history: ReadonlySet<string> | null;
 }
 
-export interface Verdict {
+export interface Judgement {
   /** The differences, as sentences. */
   readonly problems: readonly string[];
   /** How many acknowledged acts and texts were lost. */
@@ -68,7 +68,7 @@ export function judge(
   found: RoundFindings,
   order: readonly string[] | null,
   leftBefore: readonly string[],
-): Verdict {
+): Judgement {
   const problems: string[] = [];
   const outcomes = TAB_NAMES.map((tab) => judgeTab(tab, rounds[tab], found, order !== null));
   for (const outcome of outcomes) problems.push(...outcome.problems);
@@ -146,7 +146,7 @@ function judgeTab(
   }
   const kept = count ?? heldCount;
   const state = states[kept] ?? before;
-  const openDrafts = acts.slice(Math.min(kept, heldCount)).flatMap((act) => findUnsaved(act) ?? []);
+  const openDrafts = acts.slice(Math.min(kept, heldCount)).flatMap((act) => unsavedDuring(act) ?? []);
   const left = acts.slice(0, Math.min(kept, heldCount)).flatMap((act, index) => {
     const text = findLeaving(states[index] ?? before, act);
     return text === undefined || count === undefined ? [] : [keyOf(text)];

@@ -1,5 +1,5 @@
 import { keyOf, NO_STATE, TAB_NAMES, type TabName, type TabState, type Text } from './acts';
-import { judge, type Verdict } from './judge';
+import { type Judgement, judge } from './judge';
 import { judgeDevices } from './judge-devices';
 import type { PerTab, Round, TabsReading } from './round';
 import type { Scenario } from './scenario';
@@ -24,7 +24,7 @@ export function beginWith(texts: PerTab<readonly Text[]>): Progress {
   return { states, order: [...texts.a, ...texts.b].map(({ title }) => title), left: [], lateDrafts: { a: [], b: [] } };
 }
 
-export interface RoundVerdict extends Verdict {
+export interface RoundVerdict extends Judgement {
   /** All that is wrong: the problems, the faults of the scenario, and an error before the end. */
   readonly faults: readonly string[];
 }
@@ -67,7 +67,7 @@ export function judgeRound(
 }
 
 /** Returns the state at the beginning of the next round. */
-export function continueWith({ after, left, lateDrafts }: Verdict, { found, drafts }: TabsReading): Progress {
+export function continueWith({ after, left, lateDrafts }: Judgement, { found, drafts }: TabsReading): Progress {
   const { pastes, history } = found;
   const titles = new Set(pastes.map(({ title }) => title));
   const stateOf = (tab: TabName): TabState => ({

@@ -1,6 +1,6 @@
 import { type Act, keyOf, type TabName, type Text } from './acts';
 import type { RoundFindings } from './judge';
-import type { Reading } from './page/protocol';
+import type { TabReading } from './page/protocol';
 import type { StoredReading } from './page/read-stored';
 import type { Tabs } from './tab-server';
 
@@ -46,14 +46,14 @@ export interface TabsReading {
 
 /** Reads the stored data and the forms of both tabs. @param deviceCount 1 if what is stored is the same in both */
 export async function readTabs(tabs: Tabs, deviceCount: 1 | 2): Promise<TabsReading> {
-  const read = async (tab: TabName): Promise<Reading> => {
+  const read = async (tab: TabName): Promise<TabReading> => {
     const { reading } = await tabs.send(tab, { kind: 'read', isFormOnly: tab === 'b' && deviceCount === 1 });
     if (reading === undefined) throw new Error(`Tab ${tab} has read nothing.`);
     return reading;
   };
   const [a, b] = await Promise.all([read('a'), read('b')]);
   if (a.stored === null) throw new Error('Tab a has read nothing that is stored.');
-  const draftOf = ({ fields }: Reading) => (fields.title === '' && fields.content === '' ? null : fields);
+  const draftOf = ({ fields }: TabReading) => (fields.title === '' && fields.content === '' ? null : fields);
   const drafts = { a: draftOf(a), b: draftOf(b) };
   const { pastes, drafts: hidden, history } = a.stored;
   return {

@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bundleScript } from '../build/bundle-script';
 import { startServer } from '../site/static-server';
 import { TAB_NAMES, type TabName } from './acts';
-import type { Command, Notice, Reply } from './page/protocol';
+import type { DriverCommand, DriverNotice, DriverReply } from './page/protocol';
 
 /** The driver pages of one start of the browser. */
 export interface Tabs {
   /** The addresses of the driver pages. The page of `both` opens the second one. */
   readonly urls: Readonly<Record<TabName | 'both', string>>;
   /** Resolves to the greeting of a tab's driver page. */
-  greet(tab: TabName): Promise<Reply>;
+  greet(tab: TabName): Promise<DriverReply>;
   /** Sends a command and resolves to the answer. Rejects if the tab reports an error or does not answer in time. */
-  send(tab: TabName, command: Command): Promise<Reply>;
+  send(tab: TabName, command: DriverCommand): Promise<DriverReply>;
 }
 
 /** Callbacks for messages of the driver pages other than their answers. */
 export interface Listeners {
-  readonly note: (tab: TabName, notice: Notice) => void;
+  readonly note: (tab: TabName, notice: DriverNotice) => void;
   /** Takes the backup file of a device. @returns what the device gets in its place, or null */
   readonly exchange: (tab: TabName, file: string) => string | null;
 }
@@ -83,22 +83,22 @@ function createStart(id: string, { note, exchange }: Listeners) {
       if (message === undefined) return;
       if (path === '/durability/next') {
         links[tab].obey = (command) => response.end(JSON.stringify(command));
-        links[tab].answer(message as Reply);
+        links[tab].answer(message as DriverReply);
       } else if (path === '/durability/exchange') {
         response.end(JSON.stringify(exchange(tab, message as string)));
       } else {
-        note(tab, message as Notice);
+        note(tab, message as DriverNotice);
         response.end();
       }
     },
     greet: (tab: TabName) => inTime(links[tab].greeting, START_MS, `Tab ${tab} did not start.`),
-    async send(tab: TabName, command: Command): Promise<Reply> {
+    async send(tab: TabName, command: DriverCommand): Promise<DriverReply> {
       const link = links[tab];
       // A tab acknowledges its last act shortly before it answers the command. So first waits for the answer to the last
       // command, which must not be taken for the answer to this one.
       const answer = link.last.then(
         () =>
-          new Promise<Reply>((resolve) => {
+          new Promise<DriverReply>((resolve) => {
             link.answer = resolve;
             link.obey(command);
           }),
@@ -112,16 +112,16 @@ function createStart(id: string, { note, exchange }: Listeners) {
 }
 
 interface Link {
-  readonly greeting: Promise<Reply>;
+  readonly greeting: Promise<DriverReply>;
   /** The answer to the last command. */
-  last: Promise<Reply>;
-  answer: (reply: Reply) => void;
-  obey: (command: Command) => void;
+  last: Promise<DriverReply>;
+  answer: (reply: DriverReply) => void;
+  obey: (command: DriverCommand) => void;
 }
 
 function createLink(): Link {
   let answer: Link['answer'] = () => {};
-  const greeting = new Promise<Reply>((resolve) => {
+  const greeting = new Promise<DriverReply>((resolve) => {
     answer = resolve;
   });
   return { greeting, last: greeting, answer, obey: () => {} };

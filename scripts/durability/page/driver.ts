@@ -11,8 +11,8 @@ import { MARKER_KEY } from '@/store/storage/storage-keys';
 import { readStores } from '../../site/page/database';
 import type { Act, Text } from '../acts';
 import { contract, expand, isWhole } from './long-text';
-import type { Command, Notice, Reading, Reply } from './protocol';
-import { openFile, readFile, readStored, removeMovedTexts } from './read-stored';
+import type { DriverCommand, DriverNotice, DriverReply, TabReading } from './protocol';
+import { openPrivateFile, readPrivateFile, readStored, removeMovedTexts } from './read-stored';
 import { turnIntoOldDatabases } from './to-old-databases';
 
 /*
@@ -43,7 +43,7 @@ const DISCARD_MS = /AppleWebKit(?!.*Chrome)/.test(navigator.userAgent) ? 300 : 5
 void run();
 
 async function run(): Promise<void> {
-  let reply: Reply = {};
+  let reply: DriverReply = {};
   // Opened without an opener, the second tab gets its own process.
   if (parameters.has('opens'))
     open(
@@ -54,18 +54,18 @@ async function run(): Promise<void> {
   for (;;) {
     const answer = await post('next', reply);
     if (answer.status !== 200) return;
-    const command: Command = await answer.json();
+    const command: DriverCommand = await answer.json();
     reply = (await obey(command).catch((error) => ({ error: `${error}, at ${describePage()}` }))) ?? {};
   }
 }
 
-function post(path: string, message: Reply | Notice | string): Promise<Response> {
+function post(path: string, message: DriverReply | DriverNotice | string): Promise<Response> {
   return fetch(`${path}${location.search}`, { method: 'POST', body: JSON.stringify(message) });
 }
 
-const note = (notice: Notice) => void post('notice', notice);
+const note = (notice: DriverNotice) => void post('notice', notice);
 
-async function obey(command: Command): Promise<Reply | undefined> {
+async function obey(command: DriverCommand): Promise<DriverReply | undefined> {
   switch (command.kind) {
     case 'seed': {
       const pastes = command.pastes.map((paste) => ({ ...paste, content: expand(paste.content) }));
@@ -357,10 +357,10 @@ async function closeDialog(): Promise<void> {
 
 /** Chooses a backup file in the private file system, where no dialog of the browser is needed. */
 async function chooseBackupFile(isShared: boolean): Promise<void> {
-  while (isShared && (await readFile()) === null) await pause(100);
+  while (isShared && (await readPrivateFile()) === null) await pause(100);
   Object.assign(frame.contentWindow as Window, {
-    showSaveFilePicker: () => openFile(true),
-    showOpenFilePicker: async () => [await openFile(false)],
+    showSaveFilePicker: () => openPrivateFile(true),
+    showOpenFilePicker: async () => [await openPrivateFile(false)],
   });
   find('button[aria-label="Menu"]')?.click();
   (await wait('the menu', () => findNamed('[role="menuitem"]', 'Keep a backup file…'))).click();
@@ -374,17 +374,17 @@ async function chooseBackupFile(isShared: boolean): Promise<void> {
 async function exchangeFiles(): Promise<void> {
   for (;;) {
     await pause(200);
-    const answer = await post('exchange', (await readFile()) ?? '');
+    const answer = await post('exchange', (await readPrivateFile()) ?? '');
     if (answer.status !== 200) return;
     const file: string | null = await answer.json();
     if (file === null) continue;
-    const writable = await (await openFile(true)).createWritable();
+    const writable = await (await openPrivateFile(true)).createWritable();
     await writable.write(file);
     await writable.close();
   }
 }
 
-async function read(isFormOnly: boolean): Promise<Reading> {
+async function read(isFormOnly: boolean): Promise<TabReading> {
   return {
     listDigest: digestList(),
     isRecovered: await isRecovered(),

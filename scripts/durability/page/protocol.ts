@@ -3,7 +3,7 @@ import type { Act, Text } from '../acts';
 import type { StoredReading } from './read-stored';
 
 /** A command of the test to the driver page of a tab. */
-export type Command =
+export type DriverCommand =
   /** Stores a list before the site is opened. */
   | { readonly kind: 'seed'; readonly pastes: readonly StoredPaste[] }
   /** Removes all copies of moved texts before the site is opened. */
@@ -22,13 +22,13 @@ export type Command =
   | { readonly kind: 'act'; readonly acts: readonly Act[]; readonly mayFail: boolean };
 
 /** The answer of a driver page to a command, or its greeting at the start. */
-export interface Reply {
+export interface DriverReply {
   readonly error?: string;
-  readonly reading?: Reading;
+  readonly reading?: TabReading;
 }
 
 /** The data that a tab finds stored or offered. */
-export interface Reading {
+export interface TabReading {
   readonly listDigest: string;
   /** Whether the site has brought back what the killed browser took from the list. */
   readonly isRecovered: boolean;
@@ -39,7 +39,7 @@ export interface Reading {
 }
 
 /** Sent at once after an act, and when the site begins or ends to store a moved text. */
-export type Notice =
+export type DriverNotice =
   | {
       readonly kind: 'acknowledged';
       readonly index: number;

@@ -40,7 +40,7 @@ export async function readStored(): Promise<StoredReading> {
     movedCount: list.filter(({ movedText }) => movedText !== undefined).length,
     drafts: drafts.map(({ title, content }) => ({ title, content: contract(content) })),
     history: history.map(locate),
-    file: await readFile(),
+    file: await readPrivateFile(),
   };
 }
 
@@ -70,14 +70,14 @@ export async function removeMovedTexts(): Promise<void> {
 }
 
 /** Opens the backup file in the private file system. @param create whether to make one if there is none */
-export async function openFile(create: boolean): Promise<FileSystemFileHandle> {
+export async function openPrivateFile(create: boolean): Promise<FileSystemFileHandle> {
   return (await navigator.storage.getDirectory()).getFileHandle('pastes.json', { create });
 }
 
 /** Reads the backup file. Resolves to null if there is none, as for a moment while the browser replaces it. */
-export async function readFile(): Promise<string | null> {
+export async function readPrivateFile(): Promise<string | null> {
   try {
-    return await (await (await openFile(false)).getFile()).text();
+    return await (await (await openPrivateFile(false)).getFile()).text();
   } catch {
     return null;
   }

@@ -15,11 +15,11 @@ export const backupFile: Scenario = {
   plan: { ...saves.plan, kinds: saves.plan.kinds.map((kind) => ({ ...kind, killDelayMs: [600, 1_800] as const })) },
   hasBackupFile: true,
   findFaults({ atStart, now, untouched }) {
-    const old = readFile(atStart.file);
+    const old = decodeFile(atStart.file);
     if (typeof old === 'string') return [`At the start, the file was no backup: ${old}`];
     const lost = untouched.filter((text) => !old.has(keyOf(text)));
     const faults = lost.map(({ title }) => `At the start, the file lacked ${title}`);
-    const file = readFile(now.file);
+    const file = decodeFile(now.file);
     if (typeof file === 'string') return [...faults, `The file is no backup: ${file}`];
     const listed = new Set(now.pastes.map(keyOf));
     const isUpToDate = file.size === listed.size && [...listed].every((key) => file.has(key));
@@ -28,7 +28,7 @@ export const backupFile: Scenario = {
 };
 
 /** Returns the texts in a backup file, or says what is wrong with it. */
-function readFile(text: string | null): ReadonlySet<string> | string {
+function decodeFile(text: string | null): ReadonlySet<string> | string {
   const decoded = decodeBackupFile(text ?? '');
   return decoded.ok ? new Set([...decoded.value.pastes.values()].map(keyOf)) : decoded.error;
 }

@@ -3,7 +3,7 @@ import type { StoredPaste } from '../stored-pastes';
 import { readStores } from './database';
 
 /** A record of a text that left the list: of a paste, or of a whole list. */
-export interface HistoryRecord {
+export interface StoredRecord {
   readonly entry: { readonly key: string; readonly pasteId: string | null; readonly leftAtMs: number };
   readonly text: { readonly reason: string; readonly paste?: StoredPaste; readonly text?: string };
 }
@@ -12,7 +12,7 @@ export interface HistoryRecord {
 export const HISTORY_STORES = { name: 'pastes', stores: ['history', 'historyTexts'] } as const;
 
 /** Reads all records of the history; none if there is no database. */
-export async function readHistory(page: Page): Promise<readonly HistoryRecord[]> {
+export async function readHistory(page: Page): Promise<readonly StoredRecord[]> {
   return joinRecords(await page.evaluate(readStores, HISTORY_STORES));
 }
 
@@ -24,7 +24,7 @@ export function joinRecords({
   if (history.length !== historyTexts.length) throw new Error('An entry and its text belong together.');
   return history.map(({ key, value: entry }) => {
     const text = historyTexts.find((each) => each.key === key)?.value ?? { reason: 'lost' };
-    return { entry, text } as HistoryRecord;
+    return { entry, text } as StoredRecord;
   });
 }
 
@@ -34,7 +34,7 @@ export async function describeHistory(page: Page): Promise<readonly string[]> {
 }
 
 /** Says what records hold, such as 'deleted Shopping: Milk', sorted. */
-export function describeRecords(records: readonly HistoryRecord[]): readonly string[] {
+export function describeRecords(records: readonly StoredRecord[]): readonly string[] {
   return records
     .map(({ text: { reason, paste, text } }) => `${reason} ${paste ? `${paste.title}: ${paste.content}` : text}`)
     .sort();
