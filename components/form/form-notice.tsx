@@ -43,8 +43,8 @@ export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, 
                 const mine = readText();
                 openDialog(
                   currentTarget,
-                  () => import('./compare-dialog'),
-                  ({ CompareDialog }, close) => <CompareDialog pasteId={pasteId} mine={mine} onClose={close} />,
+                  () => import('./conflict-dialog'),
+                  ({ ConflictDialog }, close) => <ConflictDialog pasteId={pasteId} mine={mine} onClose={close} />,
                 );
               }}
               className="button-quiet"

@@ -18,7 +18,7 @@ import { toast } from '@/store/root/toast';
 // field of the content can do is in `components/editor/`, and what other apps hand over in `components/arrivals/`.
 //
 // - use-paste-form.ts, this file, binds the session to the fields, the address and the end of the page.
-// - paste-form.tsx is the screen. form-notice.tsx and compare-dialog.tsx show a conflict, form-hint.tsx and
+// - paste-form.tsx is the screen. form-notice.tsx and conflict-dialog.tsx show a conflict, form-hint.tsx and
 //   saved-hint.tsx what just happened, field-counts.tsx the counts. leave-edit.tsx leads back to where an edit began.
 // - paste-button.tsx brings in the clipboard. text-file-input.tsx takes files that are chosen or dropped, and
 //   open-text-files.ts opens them.

@@ -3,7 +3,7 @@ import { WholeChanges } from '@/components/history/version-changes';
 import type { PasteText } from '@/store/paste/paste';
 import { usePastes } from '@/store/root/hooks';
 
-interface CompareDialogProps {
+interface ConflictDialogProps {
   readonly pasteId: string;
   /** The text in the form. */
   readonly mine: PasteText;
@@ -11,7 +11,7 @@ interface CompareDialogProps {
 }
 
 /** Shows how the text in the form differs from the stored paste, which another tab has changed. */
-export function CompareDialog({ pasteId, mine, onClose }: CompareDialogProps) {
+export function ConflictDialog({ pasteId, mine, onClose }: ConflictDialogProps) {
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === pasteId));
   return (
     <Modal title="Stored version and yours" onClose={onClose} hasCloseButton isWide>
