@@ -9,7 +9,7 @@ import { repeatKeptClick } from '@/components/rows/kept-click';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
 import { chooseClickedTitle, toggleClickedRow } from '@/components/rows/row-clicks';
-import { readRowSize } from '@/components/rows/row-size';
+import { readRowHeight } from '@/components/rows/row-height';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';
@@ -31,7 +31,7 @@ const WHOLE_LIST_SIZE = 30;
 const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
   // Only as many rows as fit into the window: more would delay the first paint.
   Waiting: ({ pastes, isCompact }) => (
-    <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / readRowSize(isCompact).min))} />
+    <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / readRowHeight(isCompact).min))} />
   ),
   Failed: WholeRows,
 });

@@ -9,7 +9,7 @@ import {
 import { isDesk, listScroller } from '@/components/navigation/desk';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows } from '@/components/rows/paste-row';
-import { readRowSize } from '@/components/rows/row-size';
+import { readRowHeight } from '@/components/rows/row-height';
 import type { Paste } from '@/store/paste/paste';
 
 /**
@@ -36,7 +36,7 @@ export function VirtualRows({ pastes, isCompact, isWhole, ref }: VirtualRowsProp
   const setHandle = useCallback((handle: ListVirtualizer | null) => {
     handleRef.current = handle;
   }, []);
-  const [rowSize] = useState(() => readRowSize(isCompact).max);
+  const [rowHeight] = useState(() => readRowHeight(isCompact).max);
   useImperativeHandle<ListVirtualizer | null, ListVirtualizer | null>(ref, () => handleRef.current, []);
   useLayoutEffect(() => {
     const handle = handleRef.current;
@@ -49,8 +49,8 @@ export function VirtualRows({ pastes, isCompact, isWhole, ref }: VirtualRowsProp
     data: pastes,
     as: PasteRows,
     item: PasteRow,
-    itemSize: rowSize,
-    ...(isWhole ? { bufferSize: pastes.length * rowSize } : {}),
+    itemSize: rowHeight,
+    ...(isWhole ? { bufferSize: pastes.length * rowHeight } : {}),
     ...(measured?.isCompact === isCompact ? { cache: measured.cache } : {}),
     children: (paste: Paste) => <PasteEntry key={paste._id} paste={paste} />,
   };

@@ -5,7 +5,7 @@ import { type Finders, findNoMatches } from '@/store/search/search';
 
 // One row of the list. A row knows its paste, and the context that its list provides (`RowContext`); it knows no screen.
 //
-// - paste-row.tsx, this file, has the context, and the elements around the rows and around one. row-size.ts says how high
+// - paste-row.tsx, this file, has the context, and the elements around the rows and around one. row-height.ts says how high
 //   a row is before it is measured.
 // - paste-entry.tsx shows a paste as the user chose: paste-card.tsx, or paste-line.tsx in a compact list. Both have the
 //   parts of row-parts.tsx and the controls of row-tools.tsx, with the menu of row-menu.tsx; row-tooltips.ts adds what does

@@ -1,6 +1,6 @@
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { buttonsOf } from '@/components/rows/kept-click';
-import { readRowSize } from '@/components/rows/row-size';
+import { readRowHeight } from '@/components/rows/row-height';
 import { handover } from '@/store/handover';
 import { formatPasteDate, formatShortDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
@@ -42,7 +42,7 @@ function showRows(pastes: readonly Paste[], container: HTMLElement): void {
   const order = readOrder(sortOrder) ?? DEFAULT_QUERY.order;
   const isTop = location.search === '' && !history.state?.listPlace;
   if (!isTop || order === 'title' || order === 'largest') return;
-  const count = Math.ceil(innerHeight / readRowSize(isCompact).min);
+  const count = Math.ceil(innerHeight / readRowHeight(isCompact).min);
   const rows = sortPastes(pastes, order)
     .slice(0, count)
     .map((paste) => makeRow(container, paste, isCompact));
