@@ -7,7 +7,7 @@ import { tryToLoad } from '@/store/root/load-code';
 import type { IsOfKind } from '@/store/search/full-search';
 import type { ListQuery } from '@/store/search/list-query';
 import { NOTHING_FOUND, type SearchResult } from '@/store/search/ranked-search';
-import { createFinders, type Finders, isSearch, pastesOf, search, searchOfHits } from '@/store/search/search';
+import { createFinders, type Finders, foundPastes, isSearch, search, searchOfHits } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import type { Correction } from '@/store/search/spelling';
 
@@ -60,7 +60,7 @@ export function useListResult(
     [isReady, sorted, searched, isFull, keepsOrder, isIn, wholes],
   );
   useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
-  const found = useMemo(() => pastesOf(result), [result]);
+  const found = useMemo(() => foundPastes(result), [result]);
   const missing = useMemo(() => new Map(result.some.map(({ paste, missing }) => [paste._id, missing])), [result]);
   const isCounted = isReady && isKnown && (!isSearching || found.length > 0);
   return {

@@ -51,13 +51,13 @@ export function search(
 }
 
 /** Returns the pastes that are found, in the order of the rows. */
-export function pastesOf({ all, some }: SearchResult): readonly Paste[] {
+export function foundPastes({ all, some }: SearchResult): readonly Paste[] {
   return some.length === 0 ? all : [...all, ...some.map(({ paste }) => paste)];
 }
 
 /** Returns the pastes that a search shows, in the order of the rows. */
 export function searchPastes(pastes: readonly Paste[], what: Search, isIn?: IsOfKind): readonly Paste[] {
-  return pastesOf(search(pastes, what, isIn));
+  return foundPastes(search(pastes, what, isIn));
 }
 
 /** Returns a function that tells whether a title contains the text, ignoring case (specification, section 5). */

@@ -1,7 +1,7 @@
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import type { Paste } from '@/store/paste/paste';
 import { rankFully, type WholeTextHit } from '@/store/search/ranked-search';
-import { pastesOf } from '@/store/search/search';
+import { foundPastes } from '@/store/search/search';
 import { IN_CONTENT } from '@/store/search/search-term';
 import { buildPaste } from '../../support/build-paste';
 import { startProcessorTime } from '../../support/processor-time';
@@ -39,7 +39,7 @@ test('in a chosen order, those with all words keep the order of the list, and so
     text: string,
     keepsOrder: boolean,
     wholes?: ReadonlyMap<Paste, WholeTextHit>,
-  ) => pastesOf(rankFully(list, text, undefined, wholes, keepsOrder)).map(({ _id }) => _id);
+  ) => foundPastes(rankFully(list, text, undefined, wholes, keepsOrder)).map(({ _id }) => _id);
   expect(found(titled, 'retry', false)).toEqual(['title', 'content']);
   expect(found(titled, 'retry', true)).toEqual(['content', 'title']);
   const moved = buildPaste({ _id: 'moved', title: '', content: '' });
@@ -85,7 +85,7 @@ test('a further key in a full search of six words that no paste has together cos
   const text = 'the curl with retry procedure flag';
   const times = [...text.slice(-4)].map((_, index) => {
     const end = startProcessorTime();
-    const found = pastesOf(rankFully(many, text.slice(0, text.length - 3 + index)));
+    const found = foundPastes(rankFully(many, text.slice(0, text.length - 3 + index)));
     expect(found.length).toBeGreaterThan(0);
     return end();
   });
