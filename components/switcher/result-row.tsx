@@ -8,11 +8,11 @@ import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import type { Finders } from '@/store/search/search';
-import type { Result } from './results';
+import type { SwitcherRow } from './results';
 
 interface ResultRowProps {
   readonly id: string;
-  readonly result: Result;
+  readonly result: SwitcherRow;
   readonly isSelected: boolean;
   readonly finders: Finders;
   /** How many pastes match. */

@@ -25,7 +25,7 @@ export interface Command {
 }
 
 /** One row of the switcher; `all` leads to the pastes that are found and not listed. */
-export type Result =
+export type SwitcherRow =
   | { readonly kind: 'paste'; readonly paste: Paste; readonly missing?: readonly string[] }
   | { readonly kind: 'all' }
   | { readonly kind: 'command'; readonly command: Command };
@@ -33,13 +33,13 @@ export type Result =
 /** Rows under one heading. */
 export interface ResultGroup {
   readonly name: string;
-  readonly rows: readonly Result[];
+  readonly rows: readonly SwitcherRow[];
 }
 
 export interface Results {
   readonly groups: readonly ResultGroup[];
   /** The rows of all groups. */
-  readonly rows: readonly Result[];
+  readonly rows: readonly SwitcherRow[];
   /** How many pastes match, listed or not. Without a search: how many are listed. */
   readonly pasteCount: number;
   /** How many of them lack words of the search. */
@@ -84,10 +84,10 @@ export function listResults(
   const { all, some, unknown } = isSearched ? search(pastes, { text: searched, isFull: true }, isIn) : NOTHING_FOUND;
   const found = isSearched ? all : hasCommandsAlone ? [] : pastes.slice(0, MAX_NEWEST);
   const max = isSearched && matching.length > 0 ? MAX_ABOVE_COMMANDS : MAX_FOUND;
-  const listed = found.slice(0, max).map((paste): Result => ({ kind: 'paste', paste }));
-  const partly = some.slice(0, max - listed.length).map((hit): Result => ({ kind: 'paste', ...hit }));
+  const listed = found.slice(0, max).map((paste): SwitcherRow => ({ kind: 'paste', paste }));
+  const partly = some.slice(0, max - listed.length).map((hit): SwitcherRow => ({ kind: 'paste', ...hit }));
   const pasteCount = found.length + some.length;
-  const rest: readonly Result[] = listed.length + partly.length < pasteCount ? [{ kind: 'all' }] : [];
+  const rest: readonly SwitcherRow[] = listed.length + partly.length < pasteCount ? [{ kind: 'all' }] : [];
   const groups = [
     { name: 'Commands', rows: hasCommandsAlone ? [] : named.map(toRow) },
     { name: isSearched ? 'Pastes' : 'Newest pastes', rows: partly.length === 0 ? [...listed, ...rest] : listed },
@@ -107,7 +107,7 @@ export function listResults(
   };
 }
 
-const toRow = (command: Command): Result => ({ kind: 'command', command });
+const toRow = (command: Command): SwitcherRow => ({ kind: 'command', command });
 
 /** Tells whether each word of a text begins a word of the command. */
 function isFound({ name, words }: Command, text: string): boolean {

@@ -22,7 +22,7 @@ import { DEFAULT_QUERY, writeListQuery } from '@/store/search/list-query';
 import { createFinders, isSearch, searchOfHits } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ResultRow } from './result-row';
-import { type Command, listResults, type Result, type Results } from './results';
+import { type Command, listResults, type Results, type SwitcherRow } from './results';
 
 /** What the line at the foot says about the keys. */
 const FOOT: readonly (readonly [name: ShortcutName, label: string])[] = [
@@ -83,7 +83,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   }
 
   /** Returns the selected row of the typed text, which the rows may not show yet. */
-  function readSelected(): Result | undefined {
+  function readSelected(): SwitcherRow | undefined {
     const current = shownText === text ? rows : listResults(sorted, text, commands, isIn).rows;
     return current[Math.min(index, current.length - 1)];
   }
@@ -112,7 +112,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     requestFocus('heading');
   }
 
-  function choose(result: Result | undefined): void {
+  function choose(result: SwitcherRow | undefined): void {
     const find = searchOfHits({ text: shownText === text ? searched : text, isFull: true });
     if (result?.kind === 'paste') view(viewRoute(result.paste._id, find));
     else if (result?.kind === 'all')
