@@ -79,7 +79,7 @@ export function tellFull(files: readonly File[]): void {
 }
 
 /** Says which files were left out and why. */
-export function describeLeftOut(files: readonly UnreadFile[]): string {
+export function describeUnreadFiles(files: readonly UnreadFile[]): string {
   const sentences = files.map(({ file, fault }) => describeFileFault(fault, file));
   const moreCount = sentences.length - MAX_NAMED;
   const named = sentences.slice(0, MAX_NAMED).join(' ');
@@ -96,7 +96,7 @@ export async function addTextFiles(files: readonly File[]): Promise<readonly Pas
     return [];
   }
   const { texts, leftOut } = read.value;
-  if (leftOut.length > 0) message.error(describeLeftOut(leftOut));
+  if (leftOut.length > 0) message.error(describeUnreadFiles(leftOut));
   return addTexts(texts);
 }
 

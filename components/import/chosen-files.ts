@@ -10,7 +10,7 @@ export function pathOf(file: File): string {
 }
 
 /** Returns files as the import reads them. */
-export function listFiles(files: readonly File[]): readonly ImportFile[] {
+export function toImportFiles(files: readonly File[]): readonly ImportFile[] {
   return files.map((file) => ({ path: pathOf(file), file, modifiedMs: file.lastModified ?? null }));
 }
 

@@ -1,6 +1,6 @@
 import {
   addTexts,
-  describeLeftOut,
+  describeUnreadFiles,
   readTextFiles,
   type TextFile,
   tellFull,
@@ -14,7 +14,7 @@ import { documentOf } from '@/store/import/unread-files';
 import { formatNumber } from '@/store/paste/format';
 import { addedMessage } from '@/store/pastes/messages';
 import { toast } from '@/store/root/toast';
-import { listDropped, listFiles } from './chosen-files';
+import { listDropped, toImportFiles } from './chosen-files';
 import { openImport } from './open-import';
 
 interface FileActs {
@@ -65,7 +65,7 @@ export async function takeDroppedFiles(
   if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
   const added = await addTexts(texts);
   handedOver.setState({ addedId: added[0]?._id ?? null });
-  const left = describeLeftOut(read.value.leftOut.filter((each) => !isOther(each)));
+  const left = describeUnreadFiles(read.value.leftOut.filter((each) => !isOther(each)));
   if (imported.length === 0) {
     if (left !== '') toast.error(left);
     if (added.length > 0) onAdded?.();
@@ -110,7 +110,7 @@ function mayBeImport({ name }: File, text: string): boolean {
  */
 async function isImport({ file, text }: TextFile): Promise<boolean> {
   if (!mayBeImport(file, text)) return false;
-  const read = await readImportInWorker(listFiles([file]));
+  const read = await readImportInWorker(toImportFiles([file]));
   if (read.ok) return read.value.contents === null || !read.value.contents.counts.has('text');
   const isNoList = ['cut-json', 'unknown-json', 'unusable'].includes(read.error.reason);
   return !isNoList && (read.error.reason !== 'broken' || /\.json$/i.test(file.name));

@@ -10,7 +10,7 @@ import { formatNumber } from '@/store/paste/format';
 import { history } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { readListed } from '@/store/root/listed-texts';
-import { listFiles, pathOf } from './chosen-files';
+import { pathOf, toImportFiles } from './chosen-files';
 import { EncodingChoice } from './encoding-choice';
 import { ImportPreview } from './import-preview';
 
@@ -107,7 +107,7 @@ function useImport(files: readonly File[], readsGuessed: boolean | undefined): I
     const onProgress = (share: number) =>
       setReading((before) => (before.kind === 'reading' ? { kind: 'reading', share } : before));
     const size = files.reduce((bytes, file) => bytes + file.size, 0);
-    void readImportInWorker(listFiles(files), { onProgress, signal, readsGuessed }).then(async (read) => {
+    void readImportInWorker(toImportFiles(files), { onProgress, signal, readsGuessed }).then(async (read) => {
       if (!read.ok) {
         const reason = describeImportFault(read.error, { name: nameOf(files), size });
         show({ kind: 'refused', reason, guessed: read.error.guessed ?? null });
