@@ -50,7 +50,7 @@ export function BackupFileDialog({ onClose }: { readonly onClose: () => void }) 
           {pickers}
         </>
       ) : (
-        <BackupFileState facts={facts} pickers={pickers} />
+        <BackupFileStatus facts={facts} pickers={pickers} />
       )}
       {refusal !== null && (
         <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3 wrap-anywhere">
@@ -61,12 +61,12 @@ export function BackupFileDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-interface BackupFileStateProps {
+interface BackupFileStatusProps {
   readonly facts: BackupFileFacts;
   readonly pickers: ReactElement;
 }
 
-function BackupFileState({ facts, pickers }: BackupFileStateProps) {
+function BackupFileStatus({ facts, pickers }: BackupFileStatusProps) {
   const nowMs = useSeconds();
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const { problem } = facts;

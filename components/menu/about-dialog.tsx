@@ -1,5 +1,5 @@
 import { Modal } from '@/components/dialogs/modal';
-import { SiteDataFacts } from '@/components/site-data/site-data-facts';
+import { SiteDataList } from '@/components/site-data/site-data-list';
 import { useSiteData } from '@/components/site-data/use-site-data';
 import { CopyButton } from '@/components/ui/copy-button';
 import { bookmarkletFor } from '@/store/arrivals/bookmarklet';
@@ -12,7 +12,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal title="About Pastes" onClose={onClose} hasCloseButton>
       <h3 className="mt-1 font-semibold">Where your data is</h3>
-      <SiteDataFacts {...siteData} />
+      <SiteDataList {...siteData} />
       <p className="mt-3">
         A link that you copy to share a paste holds the text itself, in a part that no browser sends to a server.
         Whoever has the link can read the text.

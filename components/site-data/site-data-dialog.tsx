@@ -1,5 +1,5 @@
 import { Modal } from '@/components/dialogs/modal';
-import { SiteDataFacts } from './site-data-facts';
+import { SiteDataList } from './site-data-list';
 import { useSiteData } from './use-site-data';
 
 /** The dialog that says where the user's data is. */
@@ -8,7 +8,7 @@ export function SiteDataDialog({ onClose }: { readonly onClose: () => void }) {
   if (!isRead) return null;
   return (
     <Modal title="Where your data is" onClose={onClose} hasCloseButton>
-      <SiteDataFacts {...siteData} />
+      <SiteDataList {...siteData} />
     </Modal>
   );
 }

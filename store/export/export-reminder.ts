@@ -24,7 +24,7 @@ const DUE_COUNT = 20;
 /** How many days after the oldest change the reminder is due. */
 const DUE_DAYS = 30;
 
-export interface ExportReminder {
+export interface ReminderText {
   /** Empty for a list of a few pastes that was never exported. */
   readonly text: string;
   /** Whether the text asks for an export. Otherwise it only says when the last one was. */
@@ -32,7 +32,7 @@ export interface ExportReminder {
 }
 
 /** Counts the changes since the last export and decides whether to ask for an export. */
-export function exportReminderOf(pastes: readonly Paste[], facts: ExportFacts, nowMs: number): ExportReminder {
+export function exportReminderOf(pastes: readonly Paste[], facts: ExportFacts, nowMs: number): ReminderText {
   const { exportedAt, importedAt, dismissedAt } = facts;
   if (exportedAt === null && importedAt === null && pastes.length < LEAST_COUNT) return { text: '', isDue: false };
   const difference = compareWithLastFile(pastes, facts, nowMs);

@@ -153,7 +153,7 @@ export function findUnsaved(state: FormState, fields: PasteText): UnsavedText | 
 }
 
 /** The hint above the content: the text was restored, opened, cleared, saved or left as a draft. */
-export type FormHint =
+export type ShownHint =
   /** `isNew`: it is the draft of a new paste. */
   | { readonly kind: 'draft-restored'; readonly isNew: boolean }
   | { readonly kind: 'file-opened'; readonly name: string }
@@ -164,7 +164,7 @@ export type FormHint =
   | { readonly kind: 'draft-left'; readonly pasteId: string | null; readonly isSetAside: boolean };
 
 /** Returns the hint to show, or null. A hint that offers an undo comes first. */
-export function findHint(state: FormState): FormHint | null {
+export function findHint(state: FormState): ShownHint | null {
   const { pasteId, isDraftRestored, openedFile, savedPaste, clearedText, leftDraft } = state;
   if (isDraftRestored) return { kind: 'draft-restored', isNew: pasteId === null };
   if (clearedText !== null) return { kind: 'cleared', fileName: openedFile?.name ?? null };

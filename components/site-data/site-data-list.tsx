@@ -4,7 +4,7 @@ import { describePlace, describeSiteData, type SiteDataRow } from './describe-si
 import type { SiteData } from './use-site-data';
 
 /** Says where this browser stores the user's data, and how safe it is there. */
-export function SiteDataFacts({ isLasting, facts, ask }: Omit<SiteData, 'isRead'>) {
+export function SiteDataList({ isLasting, facts, ask }: Omit<SiteData, 'isRead'>) {
   const { answers } = facts;
   const canAsk = answers?.persistence === 'not-agreed' && !answers.isPrivate;
   return (
