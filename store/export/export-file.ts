@@ -1,7 +1,7 @@
 import { encodeJson } from '@/store/encode-json';
 import { digestOf } from '@/store/hash';
-import { encode } from '@/store/list/codec';
-import { decode, decodeRecords } from '@/store/list/decode';
+import { encodeList } from '@/store/list/codec';
+import { decodeList, decodeRecords } from '@/store/list/decode';
 import { isRecord } from '@/store/parse-json';
 import { formatPasteCount } from '@/store/paste/format';
 import { namedText } from '@/store/paste/moved-text';
@@ -49,7 +49,7 @@ export function exportFileName(date: Date): string {
  * Fails if no paste can be read from the text.
  */
 export function pastesToExport(storedText: string): Result<readonly Paste[], 'unreadable'> {
-  const { pastes, damage } = decode(storedText === '' ? null : storedText);
+  const { pastes, damage } = decodeList(storedText === '' ? null : storedText);
   return pastes.length === 0 && damage !== null ? failure('unreadable') : success(pastes);
 }
 
@@ -68,7 +68,7 @@ export function zipFileName(date: Date): string {
  * Their texts must be whole.
  */
 export function encodeExport(pastes: readonly Paste[]): string {
-  return encode(pastes);
+  return encodeList(pastes);
 }
 
 /**

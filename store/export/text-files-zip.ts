@@ -3,7 +3,7 @@ import { fileEndingOf } from '@/store/code/language-names';
 import type { Language } from '@/store/code/languages';
 import { recogniseLanguage } from '@/store/code/recognise-language';
 import { textFileName } from '@/store/files/text-file';
-import { encode } from '@/store/list/codec';
+import { encodeList } from '@/store/list/codec';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
@@ -40,7 +40,7 @@ export function zipTextFiles(
   whole.forEach(({ content, createdAt }, index) => {
     files[names[index] ?? ''] = [strToU8(content), datesOf(createdAt)];
   });
-  files[INDEX_NAME] = strToU8(encode(pastes));
+  files[INDEX_NAME] = strToU8(encodeList(pastes));
   return success(zipSync(files));
 }
 

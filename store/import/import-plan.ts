@@ -1,5 +1,5 @@
 import { hash36 } from '@/store/hash';
-import { encode } from '@/store/list/codec';
+import { encodeList } from '@/store/list/codec';
 import { isSameText, movedTextOf } from '@/store/paste/moved-text';
 import { byId, type Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
@@ -87,8 +87,8 @@ export function measureExcess(plan: ImportPlan, measureUsage: MeasureUsage): num
 
 /** Measures the usage after an import. The room of the replaced texts is subtracted. */
 function measureUsageAfter({ added, newer, replaced }: ImportPlan, measureUsage: MeasureUsage): number {
-  const usage = measureUsage(encode([...added, ...newer]));
-  return replaced.length === 0 ? usage : usage - (measureUsage(encode(replaced)) - measureUsage());
+  const usage = measureUsage(encodeList([...added, ...newer]));
+  return replaced.length === 0 ? usage : usage - (measureUsage(encodeList(replaced)) - measureUsage());
 }
 
 /** Returns an id for a paste whose own id is taken: a free id, or the id of a listed paste with the same text. */

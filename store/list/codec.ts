@@ -50,7 +50,7 @@ export function intactPastes(records: unknown): readonly Paste[] | undefined {
 }
 
 /** Encodes the list as the bare JSON array of the specification, section 7. */
-export function encode(pastes: readonly Paste[]): string {
+export function encodeList(pastes: readonly Paste[]): string {
   return encodeJson(pastes);
 }
 

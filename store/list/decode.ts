@@ -9,7 +9,7 @@ import { repairRecord } from './repair';
  *
  * @param originalIds output: maps the new id of each paste renamed for a repeated id to its original id
  */
-export function decode(text: string | null, originalIds?: Map<string, string>): Decoded {
+export function decodeList(text: string | null, originalIds?: Map<string, string>): Decoded {
   if (text === null) return { pastes: [], damage: null };
   const records = parseJson(text);
   if (!Array.isArray(records)) {
@@ -18,7 +18,7 @@ export function decode(text: string | null, originalIds?: Map<string, string>): 
   return decodeRecords(text, records, originalIds);
 }
 
-/** Decodes the records of a text, as `decode` does. */
+/** Decodes the records of a text, as `decodeList` does. */
 export function decodeRecords(text: string, records: readonly unknown[], originalIds?: Map<string, string>): Decoded {
   const pastes: Paste[] = [];
   /** The indexes of the pastes that differ from their records. */

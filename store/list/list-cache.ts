@@ -2,8 +2,8 @@ import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
-import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
-import { decode } from './decode';
+import { type Decoded, decodeIntact, encodeList, intactPastes } from './codec';
+import { decodeList } from './decode';
 import type { Marker } from './marker';
 import { readSignature, sign, UNKNOWN_CHECKPOINT } from './signature';
 
@@ -66,7 +66,9 @@ export function createListCache(storage: StoragePort, marker: Marker, parse: (te
 
   function decodeText(storedText: string | null): Decoded {
     const pastes = decodeIntact(storedText);
-    return pastes === undefined && storedText !== null ? decode(storedText) : { pastes: pastes ?? [], damage: null };
+    return pastes === undefined && storedText !== null
+      ? decodeList(storedText)
+      : { pastes: pastes ?? [], damage: null };
   }
 
   async function decodeInSteps(storedText: string, pause: () => Promise<void>): Promise<boolean> {
@@ -109,7 +111,7 @@ export function createListCache(storage: StoragePort, marker: Marker, parse: (te
       return decodeInSteps(stored.value, pause);
     },
     write(pastes, stampMs) {
-      const nextText = sign(encode(pastes), checkpoint);
+      const nextText = sign(encodeList(pastes), checkpoint);
       const written = storage.write(PASTES_KEY, nextText);
       if (!written.ok) return written;
       marker.write({ stampMs, isRemoved: false });

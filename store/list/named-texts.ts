@@ -1,7 +1,7 @@
 import { movedTextOf, namedText, toNamed } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { namePastes } from '@/store/paste/paste-name';
-import { decode } from './decode';
+import { decodeList } from './decode';
 
 /** Matches the field `movedText` in JSON, but not inside a string, where quotes are escaped. */
 const NAME_FIELD = /"movedText"\s*:\s*"([^"\\]*)"/g;
@@ -14,7 +14,7 @@ const NAME_FIELD = /"movedText"\s*:\s*"([^"\\]*)"/g;
 export function findNamedTexts(text: string): readonly Paste[] {
   const names = [...text.matchAll(NAME_FIELD)].map(([, movedText]) => movedText);
   if (names.length === 0) return [];
-  const readable = decode(text).pastes.flatMap((paste) => {
+  const readable = decodeList(text).pastes.flatMap((paste) => {
     if (namedText(paste) === null) return [];
     return [movedTextOf(paste) === null ? toNamed(paste) : paste];
   });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type DecodedExport, encodeExport } from '@/store/export/export-file';
 import { measureExcess, measureSize, planKeepBoth } from '@/store/import/import-plan';
 import { planMerge } from '@/store/import/merge-versions';
-import { encode } from '@/store/list/codec';
-import { decode } from '@/store/list/decode';
+import { encodeList } from '@/store/list/codec';
+import { decodeList } from '@/store/list/decode';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
@@ -92,7 +92,7 @@ test('importing an export adds nothing', () => {
 test('importing the raw text of a list with repeated ids into that list adds nothing', () => {
   fc.assert(
     fc.property(recordLists, (records) => {
-      const stored = decode(JSON.stringify(records)).pastes;
+      const stored = decodeList(JSON.stringify(records)).pastes;
       expect(planFile(stored, readExport(records)).added).toEqual([]);
     }),
   );
@@ -121,7 +121,7 @@ test('an import of repeated ids loses nothing and duplicates nothing, and a seco
 
 test('the excess is what an import needs beyond the free space', () => {
   const plan = planKeepBoth([], [buildPaste()]);
-  const needed = encode(plan.added).length;
+  const needed = encodeList(plan.added).length;
   const usageOver =
     (used: number) =>
     (addedText = '') =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hash36 } from '@/store/hash';
 import { createRecord } from '@/store/history/history-record';
 import { planImport, vouchForImport } from '@/store/import/vouched-import';
-import { encode } from '@/store/list/codec';
+import { encodeList } from '@/store/list/codec';
 import { isOverwritten, movedTextOf, toMoved } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
@@ -37,7 +37,7 @@ async function openBrowser(stored: readonly Paste[]) {
 }
 
 async function read({ texts, pastes }: FakeTab, ...records: readonly Paste[]) {
-  const decoded = decodeExport(encode(records));
+  const decoded = decodeExport(encodeList(records));
   if (!decoded.ok) throw new Error(decoded.error);
   return vouchForImport(decoded.value, { pastes: pastes(), wholeOf: texts.wholeOf });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeIntact } from '@/store/list/codec';
-import { decode } from '@/store/list/decode';
+import { decodeList } from '@/store/list/decode';
 import { buildPaste } from '../../support/build-paste';
 
 /** Pieces of JSON, and lone halves of surrogate pairs. */
@@ -36,7 +36,7 @@ test('a text counts as intact only if it needs no repair, and both decoders then
         fc.string(),
       ),
       (text) => {
-        const { pastes, damage } = decode(text);
+        const { pastes, damage } = decodeList(text);
         expect(decodeIntact(text)).toEqual(damage === null ? pastes : undefined);
       },
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { encode } from '@/store/list/codec';
-import { decode } from '@/store/list/decode';
+import { encodeList } from '@/store/list/codec';
+import { decodeList } from '@/store/list/decode';
 import type { Paste } from '@/store/paste/paste';
 
 const anyDate = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
@@ -39,7 +39,7 @@ function hasPartOfPaste(record: unknown): boolean {
 test('any text decodes without an error, and damage keeps it whole', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const { pastes, damage } = decode(text);
+      const { pastes, damage } = decodeList(text);
       if (pastes.length === 0 && text !== '[]') expect(damage?.text ?? text).toBe(text);
     }),
   );
@@ -49,7 +49,7 @@ test('any JSON value decodes without an error, and a value that is not a list is
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);
-      expect(decode(text).damage?.isList ?? true).toBe(Array.isArray(value));
+      expect(decodeList(text).damage?.isList ?? true).toBe(Array.isArray(value));
     }),
   );
 });
@@ -58,7 +58,7 @@ test('a record with any part of a paste is never dropped', () => {
   fc.assert(
     fc.property(fc.array(anyRecord), (records) => {
       const stored: unknown[] = JSON.parse(JSON.stringify(records));
-      const { pastes, damage } = decode(JSON.stringify(records));
+      const { pastes, damage } = decodeList(JSON.stringify(records));
       expect(pastes).toHaveLength(stored.filter(hasPartOfPaste).length);
       expect(damage?.setAsideCount ?? 0).toBe(stored.length - pastes.length);
     }),
@@ -70,7 +70,7 @@ test('each altered record counts as one repair, however many fields are damaged'
     fc.property(fc.array(anyRecord), (records) => {
       const stored: unknown[] = JSON.parse(JSON.stringify(records));
       const kept = stored.filter(hasPartOfPaste);
-      const { pastes, damage } = decode(JSON.stringify(records));
+      const { pastes, damage } = decodeList(JSON.stringify(records));
       const altered = pastes.filter((paste, index) => JSON.stringify(paste) !== JSON.stringify(kept[index]));
       expect(damage?.repairedCount ?? 0).toBe(altered.length);
     }),
@@ -80,7 +80,7 @@ test('each altered record counts as one repair, however many fields are damaged'
 test('a repair never changes a title or content that is a string', () => {
   fc.assert(
     fc.property(fc.array(anyDamagedRecord), (records) => {
-      const { pastes } = decode(JSON.stringify(records));
+      const { pastes } = decodeList(JSON.stringify(records));
       const kept = new Set(pastes.flatMap(({ title, content }) => [title, content]));
       for (const { title, content } of records) {
         if (typeof title === 'string') expect(kept).toContain(title);
@@ -93,7 +93,7 @@ test('a repair never changes a title or content that is a string', () => {
 test('an encoded list decodes to the same list', () => {
   fc.assert(
     fc.property(anyPastes, (pastes) => {
-      expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
+      expect(decodeList(encodeList(pastes))).toEqual({ pastes, damage: null });
     }),
   );
 });
@@ -101,8 +101,8 @@ test('an encoded list decodes to the same list', () => {
 test('a repaired list decodes without damage once it is written', () => {
   fc.assert(
     fc.property(fc.array(anyRecord), (records) => {
-      const { pastes } = decode(JSON.stringify(records));
-      expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
+      const { pastes } = decodeList(JSON.stringify(records));
+      expect(decodeList(encodeList(pastes))).toEqual({ pastes, damage: null });
     }),
   );
 });

@@ -1,23 +1,23 @@
-import { encode } from '@/store/list/codec';
-import { decode } from '@/store/list/decode';
+import { encodeList } from '@/store/list/codec';
+import { decodeList } from '@/store/list/decode';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 test.each([null, '[]'])('%j decodes to an empty list without damage', (text) => {
-  expect(decode(text)).toEqual({ pastes: [], damage: null });
+  expect(decodeList(text)).toEqual({ pastes: [], damage: null });
 });
 
 test('a list written by the original app decodes unchanged', () => {
   const text =
     '[{"title":"","content":"","_id":"m5jx3k2a7f","createdAt":"2025-01-05T10:20:30.400Z"},' +
     '{"title":"b","content":"x\\r\\ny","_id":"m5jx3k2b","createdAt":"2025-02-05T10:20:30.400Z"}]';
-  expect(decode(text)).toEqual({ pastes: JSON.parse(text), damage: null });
+  expect(decodeList(text)).toEqual({ pastes: JSON.parse(text), damage: null });
 });
 
 test('a pin, and any other value of its name, decodes unchanged', () => {
   const pastes = ['2025-01-05T10:20:30.400Z', 7, { deep: [null] }].map((pinnedAt, index) =>
     buildPaste({ _id: `id-${index}`, pinnedAt }),
   );
-  expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
+  expect(decodeList(encodeList(pastes))).toEqual({ pastes, damage: null });
 });
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   ['an object instead of a list', '{"state":{"pastes":[]},"version":0}'],
   ['null', 'null'],
 ])('%s is damage, and its text is kept whole', (_name, text) => {
-  expect(decode(text)).toEqual({ pastes: [], damage: { text, isList: false, repairedCount: 0, setAsideCount: 0 } });
+  expect(decodeList(text)).toEqual({ pastes: [], damage: { text, isList: false, repairedCount: 0, setAsideCount: 0 } });
 });
 
 test('a damaged record does not affect the others', () => {
   const [first, second] = buildPastes('a', 'b');
   const text = JSON.stringify([first, null, second]);
-  expect(decode(text)).toEqual({
+  expect(decodeList(text)).toEqual({
     pastes: [first, second],
     damage: { text, isList: true, repairedCount: 0, setAsideCount: 1 },
   });
@@ -40,30 +40,30 @@ test('a damaged record does not affect the others', () => {
 
 test('nesting too deep for any engine is damage, not an error', () => {
   const text = '['.repeat(200_000);
-  expect(decode(text).damage?.text).toBe(text);
+  expect(decodeList(text).damage?.text).toBe(text);
 });
 
 test('a record with a field nested too deep to encode loses only that field', () => {
   const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
   const text = `[${JSON.stringify(buildPaste()).slice(0, -1)},"extra":${deep}}]`;
-  const { pastes, damage } = decode(text);
+  const { pastes, damage } = decodeList(text);
   expect(pastes).toEqual([buildPaste()]);
   expect(damage).toMatchObject({ text, repairedCount: 1 });
-  expect(() => encode(pastes)).not.toThrow();
+  expect(() => encodeList(pastes)).not.toThrow();
 });
 
 test('an unknown field survives decoding and encoding', () => {
   const text = '[{"_id":"a","title":"t","content":"c","createdAt":"2025-01-05T10:20:30.400Z","tags":["x",{"y":1}]}]';
-  expect(encode(decode(text).pastes)).toBe(text);
-  expect(decode(text).damage).toBeNull();
+  expect(encodeList(decodeList(text).pastes)).toBe(text);
+  expect(decodeList(text).damage).toBeNull();
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'a field named %s is treated like any other, and changes no prototype',
   (name) => {
     const text = `[{"_id":"a","title":"t","content":"c","createdAt":"2025-01-05T10:20:30.400Z","${name}":{"isAdmin":true}}]`;
-    const { pastes, damage } = decode(text);
-    expect(encode(pastes)).toBe(text);
+    const { pastes, damage } = decodeList(text);
+    expect(encodeList(pastes)).toBe(text);
     expect(damage).toBeNull();
     expect(Object.getPrototypeOf(pastes[0])).toBe(Object.prototype);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
@@ -72,20 +72,20 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
 
 test('a field named __proto__ survives the repair of its record', () => {
   const text = '[{"_id":"a","title":7,"content":"c","createdAt":"2025-01-05T10:20:30.400Z","__proto__":{"title":"x"}}]';
-  const { pastes } = decode(text);
+  const { pastes } = decodeList(text);
   expect(pastes[0]?.title).toBe('7');
-  expect(encode(pastes)).toContain('"__proto__":{"title":"x"}');
+  expect(encodeList(pastes)).toContain('"__proto__":{"title":"x"}');
   expect(Object.getPrototypeOf(pastes[0])).toBe(Object.prototype);
 });
 
 test('an id that names an Object property, such as __proto__, is treated like any other', () => {
   const pastes = [buildPaste({ _id: '__proto__' }), buildPaste({ _id: 'constructor' })];
-  expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
+  expect(decodeList(encodeList(pastes))).toEqual({ pastes, damage: null });
 });
 
 function decodeWithIds(...ids: readonly string[]) {
   const pastes = ids.map((_id, index) => buildPaste({ _id, content: `content ${index}` }));
-  return decode(JSON.stringify(pastes));
+  return decodeList(JSON.stringify(pastes));
 }
 
 test('two pastes with the same id are both kept, and the first keeps the id', () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { encode } from '@/store/list/codec';
+import { encodeList } from '@/store/list/codec';
 import { readSignature, sign } from '@/store/list/signature';
 import type { Operation } from '@/store/operations/operation';
 import { movedTextOf } from '@/store/paste/moved-text';
@@ -55,7 +55,10 @@ function actInOlderTab(
 ): void {
   const older = browser.storage.openTab();
   const text = browser.storedText() ?? '[]';
-  older.write(PASTES_KEY, sign(encode(change(browser.storedPastes() as readonly Paste[])), readSignature(text) ?? 0));
+  older.write(
+    PASTES_KEY,
+    sign(encodeList(change(browser.storedPastes() as readonly Paste[])), readSignature(text) ?? 0),
+  );
   browser.channel.openTab().post([act]);
   browser.deliverAll();
 }
