@@ -11,7 +11,7 @@ import {
   sourceText,
 } from '@/store/import-formats/import-format';
 import { type Result, success } from '@/store/result';
-import { fail, type GuessedFiles, type ImportFault } from './import-fault';
+import { type GuessedFiles, type ImportFault, importFailure } from './import-fault';
 import { documentOf, unwantedKind } from './unread-files';
 
 // Gathers the texts of the chosen files: unpacks archives, and leaves out files that are not text or that no user has written.
@@ -43,7 +43,7 @@ export interface Gathered {
  * Reads the texts of all files. A file that cannot be read fails the import if it is the only one; otherwise it is left
  * out.
  */
-export async function gather(
+export async function gatherFiles(
   files: readonly ImportFile[],
   onProgress: ReportProgress,
   readsGuessed?: boolean,
@@ -81,25 +81,26 @@ export async function gather(
     const progress = (share: number) => onProgress((index + share) / files.length, path);
     progress(0);
     const isPacked = await isArchive(file);
-    if (isSingle && documentOf(path, isPacked) !== undefined) return fail('document');
+    if (isSingle && documentOf(path, isPacked) !== undefined) return importFailure('document');
     if (!isSingle && !isWanted(path, isPacked)) continue;
     if (isPacked) {
       isSingle = false;
       const unpacked = await readArchive(file, path, { isWanted, onProgress: progress });
       if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text, each.guess);
-      else if (files.length === 1) return fail(unpacked.error);
+      else if (files.length === 1) return importFailure(unpacked.error);
       else leftOut.push({ kind: LEFT_OUT_KINDS[unpacked.error], name: fileNameOf(path) });
     } else {
       const text = await readFileText(file, { maxBytes: MAX_JSON_BYTES, onProgress: progress });
       const guess = !text.ok && text.error === 'not-utf8' ? await readGuessedText(file) : undefined;
-      if (isSingle && !text.ok && guess === undefined) return fail((await isSqlite(file)) ? 'sqlite' : text.error);
+      if (isSingle && !text.ok && guess === undefined)
+        return importFailure((await isSqlite(file)) ? 'sqlite' : text.error);
       take(path, modifiedMs, text, guess);
     }
-    if (length > MAX_UNPACKED_BYTES) return fail('too-much-text');
+    if (length > MAX_UNPACKED_BYTES) return importFailure('too-much-text');
   }
   const guessed = describeGuesses(guesses, readsGuessed);
   if (guessed?.areRead) texts.push(...guesses.map(({ source }) => source));
-  else if (isSingle && guessed !== null) return fail('not-utf8', { guessed });
+  else if (isSingle && guessed !== null) return importFailure('not-utf8', { guessed });
   else
     leftOut.push(...guesses.map(({ source }): LeftOut => ({ kind: 'not-utf8-file', name: fileNameOf(source.path) })));
   return success({ texts: inCommonFolder(texts), leftOut, isSingle, guessed });

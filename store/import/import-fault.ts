@@ -42,7 +42,7 @@ export interface ImportFault {
 }
 
 /** Returns a failure. @param more further facts about it */
-export function fail(
+export function importFailure(
   reason: ImportReason,
   more: Partial<Omit<ImportFault, 'reason'>> = {},
 ): Result<never, ImportFault> {

@@ -1,7 +1,7 @@
 import type { Result } from '@/store/result';
 import { inBrowser, runInWorker, type WorkerPort } from '@/store/run-in-worker';
 import type { ImportFile } from './gather-files';
-import { fail, type ImportFault } from './import-fault';
+import { type ImportFault, importFailure } from './import-fault';
 import type { ImportedFiles } from './read-import';
 
 /** What the worker gets. */
@@ -56,7 +56,7 @@ export async function readImportInWorker(
   );
   if (signal?.aborted) return new Promise(() => {});
   if (read.ok) return read.value;
-  if (path !== '') return fail(read.error === 'too-slow' ? 'too-slow' : 'unreadable', { path });
+  if (path !== '') return importFailure(read.error === 'too-slow' ? 'too-slow' : 'unreadable', { path });
   // Lets the page paint the progress before the texts are parsed. The readers are large, so a page loads them only here.
   await new Promise((resolve) => setTimeout(resolve));
   const { readImport } = await import('./read-import');

@@ -36,9 +36,9 @@ import { isRecord } from '@/store/parse-json';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
-import { gather, type ImportFile, type ReportProgress } from './gather-files';
+import { gatherFiles, type ImportFile, type ReportProgress } from './gather-files';
 import { type ImportContents, MAX_FILES } from './import-contents';
-import { fail, type GuessedFiles, type ImportFault, type ImportReason } from './import-fault';
+import { type GuessedFiles, type ImportFault, type ImportReason, importFailure } from './import-fault';
 import { isCutExport, readExport } from './recognise-export';
 
 // Reads the files of an import. Archives are unpacked first. Then each text is read as an export of this site, as
@@ -98,8 +98,8 @@ export async function readImport(
   onProgress: ReportProgress,
   readsGuessed?: boolean,
 ): Promise<Result<ImportedFiles, ImportFault>> {
-  if (files.length > MAX_FILES) return fail('too-many-files');
-  const gathered = await gather(files, (share, path) => onProgress(share * GATHER_SHARE, path), readsGuessed);
+  if (files.length > MAX_FILES) return importFailure('too-many-files');
+  const gathered = await gatherFiles(files, (share, path) => onProgress(share * GATHER_SHARE, path), readsGuessed);
   if (!gathered.ok) return gathered;
   const { texts, leftOut, isSingle, guessed } = gathered.value;
   let readLength = 0;
@@ -113,7 +113,7 @@ export async function readImport(
   for (const source of folders.taken) report(source, 1);
   const others = texts.filter((source) => !folders.taken.has(source));
   const read = isSingle ? readSingle(others, report) : success(readSeveral(others, report));
-  if (!read.ok) return fail(read.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
+  if (!read.ok) return importFailure(read.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
   const { exportedLists } = read.value;
   const found = [...folders.found, ...read.value.found].map(withoutTooLong);
   const contents = {
@@ -121,7 +121,7 @@ export async function readImport(
     fields: [...new Set(found.flatMap(({ fields = [] }) => fields))],
     leftOut: [...withoutCopies(leftOut, exportedLists), ...found.flatMap((each) => each.leftOut)],
   };
-  if (contents.counts.size === 0) return fail('nothing', { leftOut: contents.leftOut, guessed });
+  if (contents.counts.size === 0) return importFailure('nothing', { leftOut: contents.leftOut, guessed });
   const isExportAlone = exportedLists.length === 1 && found.length === 0 && contents.leftOut.length === 0;
   return success({ imported: join(exportedLists, found), contents: isExportAlone ? null : contents, guessed });
 }
