@@ -10,7 +10,7 @@ import { makeShareLink } from '@/store/share/share-link';
 import { MARKER_KEY } from '@/store/storage/storage-keys';
 import { readStores } from '../../site/page/database';
 import type { Act, Text } from '../acts';
-import { contract, expand, isWhole } from './long-text';
+import { contract, expandText, isWhole } from './long-text';
 import type { DriverCommand, DriverNotice, DriverReply, TabReading } from './protocol';
 import { openPrivateFile, readPrivateFile, readStored, removeMovedTexts } from './read-stored';
 import { turnIntoOldDatabases } from './to-old-databases';
@@ -68,7 +68,7 @@ const note = (notice: DriverNotice) => void post('notice', notice);
 async function obey(command: DriverCommand): Promise<DriverReply | undefined> {
   switch (command.kind) {
     case 'seed': {
-      const pastes = command.pastes.map((paste) => ({ ...paste, content: expand(paste.content) }));
+      const pastes = command.pastes.map((paste) => ({ ...paste, content: expandText(paste.content) }));
       localStorage.setItem('pastes', JSON.stringify(pastes));
       return;
     }
@@ -279,7 +279,7 @@ async function follow(linkName: string, isThere: () => unknown): Promise<void> {
 
 async function write({ title, content }: Text): Promise<void> {
   type(await wait('the title', titleField), title);
-  type(await wait('the content', contentField), expand(content));
+  type(await wait('the content', contentField), expandText(content));
 }
 
 async function save(buttonName: string, message: string): Promise<void> {
@@ -309,7 +309,7 @@ async function importTexts(texts: readonly Text[]): Promise<void> {
   await follow('Paste', () => find('input[type="search"]'));
   const createdAt = new Date().toISOString();
   const file = JSON.stringify(
-    texts.map(({ title, content }) => ({ _id: `import-${title}`, title, content: expand(content), createdAt })),
+    texts.map(({ title, content }) => ({ _id: `import-${title}`, title, content: expandText(content), createdAt })),
   );
   // A script cannot use the browser's file picker, so the file is set on the file input instead.
   const { HTMLInputElement, DataTransfer, File, Event } = frame.contentWindow as Window & typeof globalThis;
@@ -330,7 +330,7 @@ async function importTexts(texts: readonly Text[]): Promise<void> {
 
 /** Opens the link of a text, in a new document as a browser does, and saves it. */
 async function saveShared({ title, content }: Text): Promise<void> {
-  const link = await makeShareLink({ title, content: expand(content) }, location.origin);
+  const link = await makeShareLink({ title, content: expandText(content) }, location.origin);
   if (!link.ok) throw new Error(`No link: ${link.error}`);
   const { pathname, hash } = new URL(link.value);
   await openSite(`${pathname}?opened=${Date.now()}${hash}`);

@@ -23,7 +23,7 @@ export function recipeFor(version: number, kind: 'random' | 'repeated', length: 
 }
 
 /** Returns the text of a recipe, and any other content unchanged. */
-export function expand(content: string): string {
+export function expandText(content: string): string {
   const [, version, kind, length] = RECIPE.exec(content) ?? [];
   if (kind === undefined) return content;
   const before = known.get(content);
@@ -44,7 +44,7 @@ export function expand(content: string): string {
 export function contract(text: string): string {
   if (!/^version \d+ \(/.test(text)) return text;
   const [line = ''] = text.split('\n', 1);
-  return text === expand(line) && text !== line ? line : `${CUT}${text.length} characters of ${line}`;
+  return text === expandText(line) && text !== line ? line : `${CUT}${text.length} characters of ${line}`;
 }
 
 /** Tells whether a page found a text whole. */
