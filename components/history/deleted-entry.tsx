@@ -8,7 +8,7 @@ import type { DeletedText } from '@/store/history/history-view';
 import { isBlankTitle, labelOfTitle, shownTitle } from '@/store/paste/paste-name';
 import type { Result } from '@/store/result';
 import { formatLeaving } from './describe-history';
-import { deleteForever, readHistoryText, restore } from './history-acts';
+import { deleteForever, readHistoryText, restoreEntry } from './history-acts';
 
 interface DeletedEntryProps {
   readonly deleted: DeletedText;
@@ -89,7 +89,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
                 <button
                   type="button"
                   aria-label={`Restore ${name}`}
-                  onClick={() => run(restore(entry), `Restored ${quotedName}`)}
+                  onClick={() => run(restoreEntry(entry), `Restored ${quotedName}`)}
                   className="text-button"
                 >
                   Restore

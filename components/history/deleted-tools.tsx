@@ -3,7 +3,7 @@ import { ExcludedWords } from '@/components/search/excluded-words';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
-import { restoreAll } from './history-acts';
+import { restoreEntries } from './history-acts';
 
 /** More pastes than this are restored after a question. */
 const MANY = 20;
@@ -37,7 +37,7 @@ export function DeletedTools({ query, onSearch, foundCount, pastes, onDone }: De
 
   async function restore(): Promise<void> {
     setProblem('');
-    const outcome = await restoreAll(pastes);
+    const outcome = await restoreEntries(pastes);
     if (outcome.ok) onDone(`Restored ${formatPasteCount(pastes.length)}`);
     else setProblem(outcome.error);
   }

@@ -21,7 +21,7 @@ export async function readHistoryText(key: string): Promise<Result<HistoryText, 
 }
 
 /** Restores a paste. If it does not fit, it stays in the history. */
-export async function restore({ key }: HistoryEntry): Promise<Result<void, string>> {
+export async function restoreEntry({ key }: HistoryEntry): Promise<Result<void, string>> {
   const read = await readHistoryText(key);
   if (!read.ok) return read;
   if (!('paste' in read.value)) return failure('This is damaged data, and cannot be restored.');
@@ -35,7 +35,7 @@ export function pastesOf(deleted: readonly DeletedText[]): readonly HistoryEntry
 }
 
 /** Restores deleted pastes in one act: all, or none if one of them is gone or they do not fit. */
-export async function restoreAll(entries: readonly HistoryEntry[]): Promise<Result<void, string>> {
+export async function restoreEntries(entries: readonly HistoryEntry[]): Promise<Result<void, string>> {
   const read = await withHistory('Not read', () => history.readAll(entries.map(({ key }) => key)));
   if (!read.ok) return read;
   const texts = entries.flatMap(({ key }) => {
