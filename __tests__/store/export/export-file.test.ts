@@ -3,7 +3,7 @@ import { observeList } from '@/store/backup-file/observe-list';
 import { encodeExport, exportFileName, listOf, pastesToExport } from '@/store/export/export-file';
 import { parseJson } from '@/store/parse-json';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { decodeExport } from '../../support/decode-backup';
+import { decodeExport } from '../../support/decode-export';
 
 test('a backup is named after the local date', () => {
   expect(exportFileName(new Date(2026, 0, 5, 23, 59))).toBe('pastes-2026-01-05.json');

@@ -8,7 +8,7 @@ import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { decodeExport } from '../../support/decode-backup';
+import { decodeExport } from '../../support/decode-export';
 
 const counts = ({ newCount, identicalCount, differentCount }: ReturnType<typeof planKeepBoth>) => ({
   newCount,

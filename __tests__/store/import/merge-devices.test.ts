@@ -5,7 +5,7 @@ import type { Paste } from '@/store/paste/paste';
 import type { SaveOutcome, SaveRefusal } from '@/store/pastes/pastes-state';
 import { DAY_MS } from '@/store/schedule';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { decodeExport } from '../../support/decode-backup';
+import { decodeExport } from '../../support/decode-export';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { START_MS } from '../../support/fake-clock';
 import { modelRuns } from '../../support/model-runs';

@@ -3,7 +3,7 @@ import { findConflicts, planMerge } from '@/store/import/merge-versions';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { buildPaste } from '../../support/build-paste';
-import { decodeExport } from '../../support/decode-backup';
+import { decodeExport } from '../../support/decode-export';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 

@@ -6,7 +6,7 @@ import { encodeList } from '@/store/list/codec';
 import { isOverwritten, movedTextOf, toMoved } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { decodeExport } from '../../support/decode-backup';
+import { decodeExport } from '../../support/decode-export';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeTexts } from '../../support/fake-texts';
 
