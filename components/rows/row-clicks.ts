@@ -6,7 +6,7 @@ import { selection } from '@/components/selection/selection';
 import { collapseRow, expandedRow, expandRow, toggleExpanded } from './expanded-row';
 
 /** How long a click on an expanded text waits for a second one, which selects a word, in milliseconds. */
-const DOUBLE_CLICK_MS = 300;
+const COLLAPSE_DELAY_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +34,7 @@ export function toggleClickedRow(event: MouseEvent): void {
   if (event.defaultPrevented || hasModifier(event) || selection.getState().ids !== null || isTextSelected()) return;
   const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
   if (target.closest('.expanded-text') === null || isTap) toggleExpanded(id);
-  else if (event.detail === 1) timer = setTimeout(collapseUnlessSelecting, DOUBLE_CLICK_MS, id);
+  else if (event.detail === 1) timer = setTimeout(collapseUnlessSelecting, COLLAPSE_DELAY_MS, id);
 }
 
 function collapseUnlessSelecting(id: string): void {
