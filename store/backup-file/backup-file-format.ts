@@ -5,7 +5,7 @@ import { isRecord, parseJson } from '@/store/parse-json';
 import { byId, type Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import { observeList } from './observe-list';
-import { type Entry, entryVersion, isForgotten, joinReplaced, type Replica } from './replica';
+import { entryVersion, isForgotten, joinReplaced, type Replica, type ReplicaEntry } from './replica';
 
 /** The version of the format. A file of a greater one is not read, and never written over. */
 const FORMAT_VERSION = 1;
@@ -83,7 +83,7 @@ interface EncodedDetails {
   readonly replaced?: readonly string[];
 }
 
-function encodeDetails(entry: Entry | undefined, createdAt: string): EncodedDetails {
+function encodeDetails(entry: ReplicaEntry | undefined, createdAt: string): EncodedDetails {
   const { position = 0, stampMs = 0, pinStampMs = 0, replaced = [] } = entry ?? {};
   return {
     position,
@@ -93,7 +93,7 @@ function encodeDetails(entry: Entry | undefined, createdAt: string): EncodedDeta
   };
 }
 
-function decodeDetails(value: unknown, paste: Paste): Entry | undefined {
+function decodeDetails(value: unknown, paste: Paste): ReplicaEntry | undefined {
   if (!isRecord(value)) return undefined;
   const { position, stampMs = Date.parse(paste.createdAt), pinStampMs = 0, replaced = [] } = value;
   if (!isTime(position) || !isTime(stampMs) || !isTime(pinStampMs) || !areDates(replaced)) return undefined;
@@ -101,25 +101,25 @@ function decodeDetails(value: unknown, paste: Paste): Entry | undefined {
   return entryOf(paste._id, { version: entryVersion(paste), position, stampMs, pinnedAt, pinStampMs, replaced });
 }
 
-function encodeRemoval({ id, stampMs, position, replaced }: Entry): object {
+function encodeRemoval({ id, stampMs, position, replaced }: ReplicaEntry): object {
   return { id, stampMs, position, ...(replaced.length > 0 && { replaced }) };
 }
 
-function decodeRemoval(value: unknown): Entry | undefined {
+function decodeRemoval(value: unknown): ReplicaEntry | undefined {
   if (!isRecord(value)) return undefined;
   const { id, stampMs, position, replaced = [] } = value;
   if (typeof id !== 'string' || !isTime(stampMs) || !isTime(position) || !areDates(replaced)) return undefined;
   return entryOf(id, { version: null, position, stampMs, pinnedAt: null, pinStampMs: 0, replaced });
 }
 
-type FileEntry = Omit<Entry, 'id' | 'isOwn'>;
+type FileEntry = Omit<ReplicaEntry, 'id' | 'isOwn'>;
 
-function entryOf(id: string, entry: FileEntry): Entry {
+function entryOf(id: string, entry: FileEntry): ReplicaEntry {
   return { id, ...entry, replaced: joinReplaced(...entry.replaced), isOwn: false };
 }
 
 /** Marks entries as made by another device. */
-function asShared(entries: Iterable<Entry>): Replica['entries'] {
+function asShared(entries: Iterable<ReplicaEntry>): Replica['entries'] {
   return new Map([...entries].map((entry) => [entry.id, { ...entry, isOwn: false }]));
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import { isRecord } from '@/store/parse-json';
 import { type Result, success } from '@/store/result';
 import type { BackupFileHandle, FileFacts } from './file-access';
-import type { Entry } from './replica';
+import type { ReplicaEntry } from './replica';
 import type { DeviceRecord } from './sync-list';
 
 /** What this device knows of the file. */
@@ -50,7 +50,7 @@ function isHandle(value: unknown): value is BackupFileHandle {
 }
 
 /** Tells whether a value from the database is an entry. Another version of the site may have written it. */
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is ReplicaEntry {
   if (!isRecord(value)) return false;
   const { id, version, stampMs, replaced, position, pinnedAt, pinStampMs, isOwn } = value;
   const isText = (each: unknown) => typeof each === 'string';

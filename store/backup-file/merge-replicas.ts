@@ -3,18 +3,18 @@ import type { Paste, Place } from '@/store/paste/paste';
 import { pinVersionOf, versionOf, withPin } from '@/store/paste/paste-version';
 import {
   dateOfVersion,
-  type Entries,
-  type Entry,
   isForgotten,
   joinReplaced,
   pinOperationOf,
   type Replica,
+  type ReplicaEntries,
+  type ReplicaEntry,
   textOperationOf,
 } from './replica';
 
 /** The result of merging two replicas. */
 export interface Merge {
-  readonly entries: Entries;
+  readonly entries: ReplicaEntries;
   /** The operations that turn this device's list into the merged one. This device makes their timestamps. */
   readonly operations: readonly Operation[];
   /** The texts of the other device that lose against simultaneous changes of this one. */
@@ -39,7 +39,7 @@ export function mergeReplicas(
   nowMs: number,
   believedMs: number,
 ): Merge {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, ReplicaEntry>();
   const lost: Replacement[] = [];
   const overwrittenIds: string[] = [];
   let isNews = false;
@@ -61,7 +61,7 @@ export function mergeReplicas(
 
 /** Plans the operations on the list of this device. Puts come first, each after the paste that precedes it. */
 function planChanges(
-  entries: Entries,
+  entries: ReplicaEntries,
   ours: Replica,
   theirs: Replica,
   stamp: (afterMs?: number) => number,
@@ -98,12 +98,12 @@ function planChanges(
 }
 
 function mergeEntries(
-  our: Entry | undefined,
-  their: Entry | undefined,
+  our: ReplicaEntry | undefined,
+  their: ReplicaEntry | undefined,
   listed: Paste | undefined,
   offered: Paste | undefined,
-): Entry {
-  if (our === undefined || their === undefined) return (our ?? their) as Entry;
+): ReplicaEntry {
+  if (our === undefined || their === undefined) return (our ?? their) as ReplicaEntry;
   const isTheirs = supersedes(textOperationOf(their, offered), textOperationOf(our, listed));
   const text = isTheirs ? their : our;
   const pin = supersedes(pinOperationOf(their), pinOperationOf(our)) ? their : our;
@@ -122,11 +122,11 @@ function mergeEntries(
 }
 
 /** Tells whether the version of a merged entry differs from the given entry's and was not made from it. */
-function isSimultaneous(merged: Entry, { version }: Entry): boolean {
+function isSimultaneous(merged: ReplicaEntry, { version }: ReplicaEntry): boolean {
   return version !== null && merged.version !== version && !merged.replaced.includes(dateOfVersion(version));
 }
 
-function isSameInFile(a: Entry, b: Entry | undefined): boolean {
+function isSameInFile(a: ReplicaEntry, b: ReplicaEntry | undefined): boolean {
   return (
     b !== undefined &&
     a.version === b.version &&

@@ -1,5 +1,5 @@
 import type { Paste } from '@/store/paste/paste';
-import { dateOfVersion, type Entries, type Entry, entryVersion, joinReplaced } from './replica';
+import { dateOfVersion, entryVersion, joinReplaced, type ReplicaEntries, type ReplicaEntry } from './replica';
 
 /**
  * Finds how the list has changed since it was last observed, whichever program or tab changed it. A save is dated by its
@@ -8,8 +8,8 @@ import { dateOfVersion, type Entries, type Entry, entryVersion, joinReplaced } f
  *
  * @returns the same entries if nothing has changed
  */
-export function observeList(entries: Entries, pastes: readonly Paste[], nowMs: number): Entries {
-  const observed = new Map<string, Entry>();
+export function observeList(entries: ReplicaEntries, pastes: readonly Paste[], nowMs: number): ReplicaEntries {
+  const observed = new Map<string, ReplicaEntry>();
   const nextPositions = findNextPositions(entries, pastes);
   let hasChanged = false;
   let position = 0;
@@ -29,7 +29,7 @@ export function observeList(entries: Entries, pastes: readonly Paste[], nowMs: n
   return hasChanged ? observed : entries;
 }
 
-function observePaste(known: Entry | undefined, paste: Paste, position: number, nowMs: number): Entry {
+function observePaste(known: ReplicaEntry | undefined, paste: Paste, position: number, nowMs: number): ReplicaEntry {
   const version = entryVersion(paste);
   const pinnedAt = typeof paste.pinnedAt === 'string' ? paste.pinnedAt : null;
   const isSameVersion = known?.version === version;
@@ -47,7 +47,7 @@ function observePaste(known: Entry | undefined, paste: Paste, position: number, 
   };
 }
 
-function observeRemoval(known: Entry, version: string, nowMs: number): Entry {
+function observeRemoval(known: ReplicaEntry, version: string, nowMs: number): ReplicaEntry {
   return {
     ...known,
     version: null,
@@ -59,7 +59,7 @@ function observeRemoval(known: Entry, version: string, nowMs: number): Entry {
   };
 }
 
-function versionDates(known: Entry | undefined): readonly string[] {
+function versionDates(known: ReplicaEntry | undefined): readonly string[] {
   return known === undefined || known.version === null ? [] : [dateOfVersion(known.version)];
 }
 
@@ -79,7 +79,7 @@ function findPosition(previous: number, next: number | undefined, nowMs: number)
 }
 
 /** Returns, for each paste, the position of the next paste that already has an entry. */
-function findNextPositions(entries: Entries, pastes: readonly Paste[]): readonly (number | undefined)[] {
+function findNextPositions(entries: ReplicaEntries, pastes: readonly Paste[]): readonly (number | undefined)[] {
   let next: number | undefined;
   return pastes
     .toReversed()

@@ -20,7 +20,7 @@ import { DAY_MS } from '@/store/schedule';
 // The clocks decide only between two simultaneous changes: then the faster clock wins.
 
 /** What a device knows about one paste: its version, its pin and its place; or that it was removed. */
-export interface Entry {
+export interface ReplicaEntry {
   readonly id: string;
   /** The `createdAt` and the digests of title and text (`entryVersion`); null if the paste is removed. */
   readonly version: string | null;
@@ -39,11 +39,11 @@ export interface Entry {
 }
 
 /** Maps ids to entries. */
-export type Entries = ReadonlyMap<string, Entry>;
+export type ReplicaEntries = ReadonlyMap<string, ReplicaEntry>;
 
 /** All that a device, or the file, knows: the entries, and the pastes of those that are not removed. */
 export interface Replica {
-  readonly entries: Entries;
+  readonly entries: ReplicaEntries;
   readonly pastes: ReadonlyMap<string, Paste>;
 }
 
@@ -58,7 +58,7 @@ const REMOVAL_RETENTION_MS = 190 * DAY_MS;
  *
  * @param believedMs the time up to which the clock is believed (store/operations/believed-time.ts)
  */
-export function isForgotten({ version, stampMs }: Entry, believedMs: number): boolean {
+export function isForgotten({ version, stampMs }: ReplicaEntry, believedMs: number): boolean {
   return version === null && stampMs < believedMs - REMOVAL_RETENTION_MS;
 }
 
@@ -87,13 +87,13 @@ export function joinReplaced(...dates: readonly string[]): readonly string[] {
 }
 
 /** Returns an entry's version as an operation, for comparison with others (`supersedes`). */
-export function textOperationOf({ id, stampMs }: Entry, paste: Paste | undefined): TextOperation {
+export function textOperationOf({ id, stampMs }: ReplicaEntry, paste: Paste | undefined): TextOperation {
   return paste === undefined
     ? { kind: 'remove', id, stampMs }
     : { kind: 'put', id, stampMs, paste, place: { at: 'end' } };
 }
 
 /** Returns an entry's pin as an operation. */
-export function pinOperationOf({ id, pinStampMs, pinnedAt }: Entry): PinOperation {
+export function pinOperationOf({ id, pinStampMs, pinnedAt }: ReplicaEntry): PinOperation {
   return { kind: 'pin', id, stampMs: pinStampMs, pinnedAt };
 }

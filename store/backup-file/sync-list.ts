@@ -6,11 +6,11 @@ import type { PastesState } from '@/store/pastes/pastes-state';
 import { type Result, success } from '@/store/result';
 import { type Merge, mergeReplicas } from './merge-replicas';
 import { observeList } from './observe-list';
-import { type Entries, isForgotten, type Replica } from './replica';
+import { isForgotten, type Replica, type ReplicaEntries } from './replica';
 
 /** What this device knows: the entries of the list as it was last observed. */
 export interface DeviceRecord {
-  readonly entries: Entries;
+  readonly entries: ReplicaEntries;
   /** Whether the file has all entries. */
   readonly isWritten: boolean;
 }
@@ -59,7 +59,7 @@ export async function syncList(
   });
 }
 
-function forgetOld(entries: Entries, believedMs: number): Entries {
+function forgetOld(entries: ReplicaEntries, believedMs: number): ReplicaEntries {
   const kept = [...entries].filter(([, entry]) => !isForgotten(entry, believedMs));
   return kept.length === entries.size ? entries : new Map(kept);
 }

@@ -65,21 +65,21 @@ export interface FoldedOperations {
   readonly superseded: readonly Replacement[];
 }
 
-interface Entry {
+interface LogEntry {
   readonly operation: Operation;
   readonly dueAtMs: number;
   readonly isOwn: boolean;
 }
 
 /** The last operation on the text and on the pin of each paste (`keyOf`). */
-type Entries = Map<string, Entry>;
+type LogEntries = Map<string, LogEntry>;
 
 /**
  * Creates a log. It retains the last operation on the text and on the pin of each paste. Only the last one matters, so
  * the logs of all tabs converge, whatever the order of the announcements.
  */
 export function createOperationLog(): OperationLog {
-  const entries: Entries = new Map();
+  const entries: LogEntries = new Map();
 
   function retain(operations: readonly Operation[], nowMs: number, isOwn: boolean): readonly Replacement[] {
     evict(nowMs);
@@ -102,7 +102,7 @@ export function createOperationLog(): OperationLog {
     }
   }
 
-  function known(nowMs: number): readonly Entry[] {
+  function known(nowMs: number): readonly LogEntry[] {
     evict(nowMs);
     return [...entries.values()];
   }
@@ -144,14 +144,14 @@ export function createOperationLog(): OperationLog {
 
 /** Reduces operations to the last one on the text and on the pin of each paste. */
 export function foldOperations(operations: readonly Operation[]): FoldedOperations {
-  const entries: Entries = new Map();
+  const entries: LogEntries = new Map();
   const superseded = fold(entries, operations, 0, false);
   return { latest: [...entries.values()].map(({ operation }) => operation), superseded };
 }
 
 /** Adds operations. Of several on one key, the latest stays. @returns the texts that are superseded */
 function fold(
-  entries: Entries,
+  entries: LogEntries,
   operations: readonly Operation[],
   nowMs: number,
   isOwn: boolean,
