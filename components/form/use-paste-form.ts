@@ -26,7 +26,7 @@ import { toast } from '@/store/root/toast';
 const IN_QUERY =
   'This text was in the part of the address that the host may log. Replace your bookmarklet: About has a new one.';
 
-interface PasteForm {
+interface PasteFormBinding {
   readonly session: FormSession;
   readonly state: FormState;
   /** Changes whenever the session, not the user, sets the text of the fields. */
@@ -51,7 +51,7 @@ export interface EditPlace {
  *
  * @param place undefined for a screen of its own, whose address names the paste
  */
-export function usePasteForm(place?: EditPlace): PasteForm {
+export function usePasteForm(place?: EditPlace): PasteFormBinding {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const [textVersion, noteWrite] = useReducer((version: number) => version + 1, 0);

@@ -82,7 +82,7 @@ export function createBrowserJournal(copies: Copies, now: () => number): Journal
       return copies.inTurn(async (database) => {
         if (taken === null) return success(null);
         const isFirst = taken === checkpoint;
-        const number = await takeCheckpoint(database, taken, isForced, cut);
+        const number = await putCheckpoint(database, taken, isForced, cut);
         if (isFirst) taken = number.ok && number.value !== null ? { ...checkpoint, number: number.value } : null;
         return number;
       }, isForced);
@@ -143,7 +143,7 @@ function latestStamp(act: unknown): number {
  * Takes a checkpoint in one copy. Reads and writes in two transactions. One that stayed open while a busy page computes would
  * make appends wait. Does not retry in a new database, because the user may have cleared the site's data.
  */
-async function takeCheckpoint(
+async function putCheckpoint(
   database: Database,
   { text, ...facts }: Checkpoint,
   isForced: boolean,

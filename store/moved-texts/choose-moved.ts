@@ -52,7 +52,7 @@ function freedBy(paste: Paste, { preview }: MovingWay): number {
 }
 
 /** The records to shorten, and whether that frees enough. */
-export interface Choice {
+export interface RecordsToShorten {
   readonly chosen: readonly Paste[];
   readonly isEnough: boolean;
 }
@@ -63,7 +63,7 @@ export interface Choice {
  *
  * @param excess by how much the list is too long, in UTF-16 code units
  */
-export function chooseMoved(pastes: readonly Paste[], excess: number, way: MovingWay): Choice {
+export function chooseMoved(pastes: readonly Paste[], excess: number, way: MovingWay): RecordsToShorten {
   const movable = pastes
     .filter((paste) => paste.content.length > way.minLength && !isOverwritten(paste))
     .sort((a, b) => b.content.length - a.content.length);
