@@ -6,7 +6,7 @@ import { usedBytes } from './memory';
 import { asRatio, frameRow, inMs, median, type Row, worst } from './rows';
 import { type ActTimes, clickToToast, saveRow } from './saving';
 import { searchKeys } from './search';
-import { type Bench, openContext, openPage, pause, waitForRest } from './setup';
+import { type Bench, openContext, openPage, pauseRandomly, waitForRest } from './setup';
 import { inDigits, largePastes, smallPastes } from './stored-texts';
 
 const MAX_LOADING_RATIO = 1.5;
@@ -164,7 +164,7 @@ async function measureFirstHits(bench: Bench, list: MovedList, context: BrowserC
     const page = await openPage(bench, context, 'pastes/');
     await waitForRest(page);
     await page.getByRole('switch', { name: 'Full search' }).check();
-    await pause(page, 500);
+    await pauseRandomly(page, 500);
     const search = page.getByRole('searchbox', { name: 'Search pastes' });
     const found = await search.evaluate(async (field, query) => {
       const longTasks: number[] = [];

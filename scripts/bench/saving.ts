@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asRatio, inMs, median, type Row } from './rows';
-import { type Bench, pause, withPage } from './setup';
+import { type Bench, pauseRandomly, withPage } from './setup';
 import type { StoredText } from './stored-texts';
 
 const MAX_RATIO = 1.5;
@@ -61,7 +61,7 @@ export async function clickToToast(page: Page, button: string | RegExp, text: st
   const control = page.getByRole('button', { name: button }).first();
   await control.waitFor();
   // Waits for the work that follows typing: storing the draft and counting the text.
-  await pause(page, 700);
+  await pauseRandomly(page, 700);
   const outcome = { selector: 'section[aria-label="Notifications"] p', text };
   await page.evaluate((toast) => window.probe.expectOutcome('click', toast), outcome);
   await control.click();

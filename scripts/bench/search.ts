@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cost } from './page/frames';
 import { frameRow, inMs, median, type Row } from './rows';
-import { type Bench, pause, waitForRest, withPage } from './setup';
+import { type Bench, pauseRandomly, waitForRest, withPage } from './setup';
 import { CONTENT_QUERY, inDigits, type StoredText } from './stored-texts';
 
 /** A little longer than it takes to show a key, in milliseconds. */
@@ -56,7 +56,7 @@ export function measureFirstHit(bench: Bench): Promise<Row[]> {
     for (let round = 0; round < bench.rounds; round++) {
       await page.getByRole('searchbox', { name: 'Search pastes' }).fill('outage billing');
       await page.locator('main li mark').first().waitFor();
-      await pause(page, 500);
+      await pauseRandomly(page, 500);
       await page.evaluate(() => window.probe.expectHitInSight());
       await page.keyboard.press('Enter');
       costs.push(await page.evaluate(() => window.probe.takeOutcome()));
@@ -85,7 +85,7 @@ export async function searchKeys(page: Page, query: string, part: 'h2' | 'p', ro
   await eachKey(page, query, rounds, async (key, typed) => {
     const selector = `main ul > li:first-child ${part} mark`;
     await page.evaluate((outcome) => window.probe.expectOutcome('keydown', outcome), { selector, text: typed });
-    await pause(page, PAUSE_MS);
+    await pauseRandomly(page, PAUSE_MS);
     await page.keyboard.press(key);
     settled.push(await page.evaluate(() => window.probe.takeOutcome()));
   });
@@ -127,7 +127,7 @@ async function clearingCosts(page: Page, pasteCount: number, rounds: number): Pr
       await page.locator(`main li[aria-setsize]:not(${selector})`).first().waitFor();
       await search.selectText();
       await page.evaluate((outcome) => window.probe.expectOutcome('keydown', outcome), { selector });
-      await pause(page, 100);
+      await pauseRandomly(page, 100);
       await page.keyboard.press('Backspace');
       costs.push(await page.evaluate(() => window.probe.takeOutcome()));
     }

@@ -103,6 +103,6 @@ export async function waitForRest(page: Page): Promise<void> {
 }
 
 /** Pauses for `leastMs` plus a random time of up to about a frame, so that inputs come at every phase of a frame. */
-export function pause(page: Page, leastMs: number): Promise<void> {
+export function pauseRandomly(page: Page, leastMs: number): Promise<void> {
   return page.waitForTimeout(leastMs + Math.random() * 20);
 }

@@ -1,5 +1,5 @@
 import { asRatio, inMs, percentile, type Row, worst } from './rows';
-import { type Bench, pause, withPage } from './setup';
+import { type Bench, pauseRandomly, withPage } from './setup';
 
 const MAX_RATIO = 1.5;
 const KEYS = 'the quick brown fox jumps';
@@ -24,10 +24,10 @@ export function measureTyping(bench: Bench): Promise<Row[]> {
     for (let round = 0; round < bench.rounds; round++) {
       for (const [isBare, samples] of [[false, own] as const, [true, bare] as const]) {
         await page.evaluate((shown) => window.probe.showBareTextArea(shown), isBare);
-        await pause(page, 1000);
+        await pauseRandomly(page, 1000);
         for (const key of KEYS) {
           await page.keyboard.press(key === ' ' ? 'Space' : key);
-          await pause(page, PACE_MS);
+          await pauseRandomly(page, PACE_MS);
         }
         const costs = await page.evaluate(() => window.probe.takeShown());
         samples.push(...costs.map(({ ms }) => ms));
