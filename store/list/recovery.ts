@@ -31,6 +31,8 @@ export async function recoverList(state: ListState): Promise<void> {
   if (listCache.text() === null && listCache.isOurs()) state.loss = undefined;
   if (!read.ok) {
     endLoss(state);
+    // Without a loss, the list may be one that another tab has emptied.
+    showList(state);
     if (read.error === 'failed') nextRecovery.set(FAILED_RETRY_MS);
     return;
   }

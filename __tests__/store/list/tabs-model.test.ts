@@ -141,3 +141,15 @@ test('pastes that one tab recovers stay, even if another tab acts before it has 
   const { tabs } = await play(2, buildPastes('a'), steps, createFakeJournal());
   expect(tabs.map((tab) => tab.pastes().length)).toEqual([3, 3]);
 });
+
+test('a list that two other tabs empty at the same time is shown empty, without a journal too', async () => {
+  const steps: readonly Step[] = [
+    { kind: 'update', tab: 1, target: 0, text: 'x' },
+    { kind: 'advanceClock', ms: 1 },
+    { kind: 'sendWrite', tab: 1 },
+    { kind: 'reset', tab: 2 },
+    { kind: 'reset', tab: 0 },
+  ];
+  const { tabs } = await play(3, buildPastes('a'), steps);
+  expect(tabs.map((tab) => tab.pastes())).toEqual([[], [], []]);
+});
