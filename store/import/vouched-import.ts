@@ -3,6 +3,7 @@ import type { DecodedExport } from '@/store/export/export-file';
 import { isVersion } from '@/store/history/history-record';
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
 import { byId, type Paste } from '@/store/paste/paste';
+import { isSameVersion } from '@/store/paste/paste-version';
 import { type ImportPlan, type ImportRule, planKeepBoth } from './import-plan';
 import { planMerge } from './merge-versions';
 
@@ -13,8 +14,11 @@ import { planMerge } from './merge-versions';
 export interface VouchedImport extends DecodedExport {
   /** The pastes of which only the beginning is known. They are not among `pastes`. */
   readonly beginnings: readonly Paste[];
-  /** The entries of the history. The import does not add these versions again, so its undo does not remove them. */
-  readonly history: readonly HistoryEntry[];
+  /**
+   * Tells whether the history has a version, or gets it because the list had it when the import was read. The import does not
+   * add it again, so its undo does not remove it.
+   */
+  readonly isKept: (paste: Paste) => boolean;
 }
 
 /** Gives the pastes of an export their whole texts, as far as this browser has them. */
@@ -24,7 +28,10 @@ export async function vouchForImport(
   history: readonly HistoryEntry[] = [],
 ): Promise<VouchedImport> {
   const idOf = ({ _id }: Paste) => imported.originalIds.get(_id) ?? _id;
-  return { ...imported, history, ...(await vouchForPastes(imported.pastes, listed, idOf)) };
+  const before = byId(listed.pastes);
+  const isKept = (paste: Paste) =>
+    isSameVersion(before.get(paste._id), paste) || history.some((entry) => isVersion(entry, paste));
+  return { ...imported, isKept, ...(await vouchForPastes(imported.pastes, listed, idOf)) };
 }
 
 export interface DatedImportPlan extends ImportPlan {
@@ -48,7 +55,7 @@ export function planImport(
   const createdAt = new Date(nowMs).toISOString();
   const pastes = imported.pastes.map((paste) => (isUndated(paste) ? { ...paste, createdAt } : paste));
   const plan = planDated(present, { ...imported, pastes }, rule);
-  const older = plan.older.filter((paste) => !imported.history.some((entry) => isVersion(entry, paste)));
+  const older = plan.older.filter((paste) => !imported.isKept(paste));
   return { ...plan, older, undatedCount: plan.added.filter(isUndated).length };
 }
 

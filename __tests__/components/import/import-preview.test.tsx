@@ -15,7 +15,7 @@ const lines = () => screen.getAllByRole('listitem').map((line) => line.textConte
 const NOTHING = {
   pastes: [],
   beginnings: [],
-  history: [],
+  isKept: () => false,
   originalIds: new Map<string, string>(),
   undatedIds: new Set<string>(),
   repeatedCount: 0,

@@ -13,7 +13,7 @@ import { createFakeTexts } from '../../support/fake-texts';
 const NO_PASTES = {
   pastes: [],
   beginnings: [],
-  history: [],
+  isKept: () => false,
   originalIds: new Map<string, string>(),
   undatedIds: new Set<string>(),
   repeatedCount: 0,
@@ -126,14 +126,24 @@ test('a text without a date gets that of the import, once, unless the list has a
   }
 });
 
-test('an earlier version that the history has is not imported again', () => {
-  const listed = buildPaste({ createdAt: LATER });
-  const [known, other] = ['known', 'other'].map((text) => buildPaste({ title: text })) as [Paste, Paste];
-  const { entry } = createRecord({ reason: 'updated', leftAtMs: NOW_MS, paste: known, place: null });
-  const imported = { ...NO_PASTES, pastes: [known, { ...other, _id: 'again' }], history: [entry] };
-  const originalIds = new Map([['again', other._id]]);
-  const { older } = planImport([listed], { ...imported, originalIds }, 'newer-wins', NOW_MS);
-  expect(older).toEqual([other]);
+test('an earlier version is not imported again if the history has it, or if the list had it when the file was read', async () => {
+  const [kept, shown, other] = ['kept', 'shown', 'other'].map((title) => buildPaste({ title })) as [
+    Paste,
+    Paste,
+    Paste,
+  ];
+  const { entry } = createRecord({ reason: 'updated', leftAtMs: NOW_MS, paste: kept, place: null });
+  const originalIds = new Map([
+    ['second', other._id],
+    ['third', other._id],
+  ]);
+  const pastes = [kept, { ...shown, _id: 'second' }, { ...other, _id: 'third' }];
+  const { tab } = await openBrowser([shown]);
+  const listed = { pastes: tab.pastes(), wholeOf: tab.texts.wholeOf };
+  const imported = await vouchForImport({ ...NO_PASTES, pastes, originalIds }, listed, [entry]);
+  // Another tab saves while the preview is open.
+  tab.actions.update(shown._id, { title: 'later', content: '' });
+  expect(planImport(tab.pastes(), imported, 'newer-wins', NOW_MS).older).toEqual([other]);
 });
 
 test('two versions with one beginning are no repetition of each other', async () => {
