@@ -21,6 +21,40 @@ test('a toast stands at the top right, or on a phone at the bottom, above the ma
   await (isMobile ? expectAboveButton(page, toast) : expectTopRight(page, toast));
 });
 
+test('at every width, a toast covers neither the menu, nor the links of the bar, nor the tools of the text, nor the undo, which stays in its place', async ({
+  page,
+}) => {
+  const card = toasts(page)
+    .locator('div', { has: page.getByRole('button', { name: 'Dismiss' }), hasText: 'Copied' })
+    .last();
+  for (const width of [640, 1000, 1280]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/pastes/');
+      await page.getByRole('button', { name: 'Delete Shopping' }).click();
+      await page.getByRole('button', { name: 'Copy Recipe' }).click();
+      await card.hover();
+      await expectApart(card, page.getByRole('button', { name: 'Menu', exact: true }));
+      await expectApart(card, page.getByRole('link', { name: 'Paste', exact: true }));
+      await expectApart(card, page.locator('.action-bar'));
+      const undo = page.getByRole('button', { name: 'Undo', exact: true });
+      const place = await undo.boundingBox();
+      await page.mouse.move(1, 400);
+      await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(0);
+      expect(await undo.boundingBox()).toEqual(place);
+      await undo.click();
+      await expect(page.getByRole('button', { name: 'Delete Shopping' })).toBeVisible();
+
+      await page.goto('/pastes/third');
+      await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+      await card.hover();
+      await expectApart(card, page.getByRole('button', { name: 'Copy to clipboard' }));
+      await expectApart(card, page.getByRole('link', { name: 'Edit paste' }));
+      await expectApart(card, page.getByRole('button', { name: 'Paste menu' }));
+    });
+  }
+});
+
 test('a toast covers neither the top of a screen nor a notice with the same message', async ({ page }) => {
   await page.goto('/pastes');
   await page.getByRole('button', { name: 'Copy Shopping' }).click();
@@ -50,14 +84,14 @@ test('a toast covers neither the top of a screen nor a notice with the same mess
 
 async function expectTopRight(page: Page, toast: Locator): Promise<void> {
   await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
+  const [box, menu] = [await toast.boundingBox(), await page.getByRole('button', { name: 'Menu' }).boundingBox()];
   const screen = page.viewportSize();
-  if (box === null || screen === null) throw new Error('The toast has no place on the screen.');
-  // The text ends left of the dismiss button, 44 px wide, and the margin.
-  expect(screen.width - (box.x + box.width)).toBeLessThan(80);
-  expect(box.x).toBeGreaterThan(screen.width - 352);
+  if (box === null || menu === null || screen === null) throw new Error('The toast has no place on the screen.');
+  // Beside the menu, in the bar. The text ends left of the dismiss button, 44 px wide, and the margin.
+  expect(menu.x - (box.x + box.width)).toBeLessThan(80);
+  expect(box.x).toBeGreaterThan(screen.width / 2);
   expect(box.y).toBeGreaterThanOrEqual(0);
-  expect(box.y + box.height).toBeLessThan(screen.height / 4);
+  expect(box.y + box.height).toBeLessThanOrEqual(menu.y + menu.height);
 }
 
 async function expectAboveButton(page: Page, toast: Locator): Promise<void> {
