@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { nameKey } from '@/components/keyboard/pressed-key';
 import { type Facet, hasFacet, toggleFacet } from '@/store/facets/facets';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
@@ -15,11 +16,16 @@ export interface FacetChipsProps {
 /** The facets that were shown last, for a list that is shown again. */
 let last: readonly Facet[] = [];
 
-/** The tags and languages of the list. A click filters by one in a full search, another click removes it. */
+/**
+ * The tags and languages of the list. A click filters by one in a full search, another click removes it. Together they are one
+ * Tab stop; arrow keys, Home and End go through them.
+ */
 export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
   const [facets, setFacets] = useState(last);
   /** Whether the full search is on only because of a facet. */
   const [isFullForFacet, setIsFullForFacet] = useState(false);
+  /** The word of the facet that had the focus last. */
+  const [focusedWord, setFocusedWord] = useState('');
   useEffect(
     () =>
       readFacets(pastes, (counted) => {
@@ -32,6 +38,7 @@ export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
   const isOn = (facet: Facet) => isFull && hasFacet(text, facet);
   const hasAny = facets.some(isOn);
   if (facets.length === 0) return null;
+  const tabStop = facets.find(({ word }) => word === focusedWord) ?? facets[0];
 
   function toggle(facet: Facet): void {
     const changed = isOn(facet) || !hasFacet(text, facet) ? toggleFacet(text, facet) : text;
@@ -41,10 +48,10 @@ export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
     <div
-      role="group"
+      role="toolbar"
       aria-label="Tags and languages"
+      onKeyDown={moveFocus}
       className="facets"
       data-has-search={(text !== '' && !hasAny) || undefined}
     >
@@ -54,6 +61,8 @@ export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
           type="button"
           aria-pressed={isOn(facet)}
           aria-label={`${facet.label}: ${formatPasteCount(facet.count)}`}
+          tabIndex={facet === tabStop ? 0 : -1}
+          onFocus={() => setFocusedWord(facet.word)}
           onClick={() => toggle(facet)}
           className="facet"
         >
@@ -65,4 +74,15 @@ export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
       ))}
     </div>
   );
+}
+
+/** Moves the focus within the toolbar. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const chips = [...event.currentTarget.querySelectorAll('button')];
+  const index = chips.indexOf(event.target as HTMLButtonElement);
+  const places: Partial<Record<string, number>> = { arrowright: index + 1, arrowleft: index - 1, home: 0, end: -1 };
+  const next = places[nameKey(event)];
+  if (next === undefined) return;
+  event.preventDefault();
+  chips.at(next % chips.length)?.focus();
 }

@@ -18,7 +18,7 @@ test('six cards of three lines are in sight, the chips have a line of their own,
   const cards = page.getByRole('listitem');
   await expect(cards.nth(5)).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.card-content').nth(5)).toBeInViewport({ ratio: 1 });
-  const chips = page.getByRole('group', { name: 'Tags and languages' });
+  const chips = page.getByRole('toolbar', { name: 'Tags and languages' });
   expect((await chips.boundingBox())?.width).toBeGreaterThan(350);
   const offer = page.getByRole('button', { name: 'Try one line for each paste' });
   await expect(offer).toBeVisible();
@@ -38,7 +38,7 @@ test('Select and Done move nothing', async ({ page, store }) => {
         return { selector, left, top };
       }),
     );
-  await expect(page.getByRole('group', { name: 'Tags and languages' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Tags and languages' })).toBeVisible();
   const before = await places();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(page.getByRole('checkbox').first()).toBeVisible();

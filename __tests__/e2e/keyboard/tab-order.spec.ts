@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test';
 import { press, tabTo, walkByTab } from '../support/keys';
 import { menuOf } from '../support/menu';
-import { threePastes } from '../support/stored-pastes';
+import { aPaste, threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));
 
@@ -73,4 +73,35 @@ test('Tab stays in an open dialog, and Escape returns the focus', async ({ page 
   await page.keyboard.press('?');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
   await expect(page.getByRole('button', { name: 'Delete Recipe' })).toBeFocused();
+});
+
+test('the tags and languages are one Tab stop, and arrow keys, Home and End go through them', async ({
+  page,
+  store,
+}) => {
+  await store([aPaste({ title: 'Deploy #work' }), aPaste({ _id: 'b', title: 'Milk #home' }), ...threePastes.slice(1)]);
+  await page.goto('/pastes/');
+  const chips = page.getByRole('toolbar', { name: 'Tags and languages' }).getByRole('button');
+  await tabTo(page, chips.first());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Deploy #work', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(chips.first()).toBeFocused();
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 1],
+    ['Home', 0],
+    ['End', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(chips.nth(index)).toBeFocused();
+  }
+  // Tab comes back to the chip that had the focus last, also when a filter has changed the list.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(chips.last()).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(chips.last()).toBeFocused();
 });

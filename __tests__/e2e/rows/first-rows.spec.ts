@@ -54,7 +54,7 @@ test('a draft that is named above the first rows moves none of them', async ({ p
     localStorage.setItem('pastes.draft.new', JSON.stringify({ ...draft, savedAtMs: Date.UTC(2025, 0, 7) }));
   });
   const painted = await expectSameRows(page);
-  await expect(page.getByRole('group', { name: 'Tags and languages' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Tags and languages' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^1 draft: / })).toBeInViewport({ ratio: 1 });
   expect(await readRows(page)).toEqual(painted);
 });

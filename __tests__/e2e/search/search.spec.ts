@@ -146,7 +146,8 @@ test('a chip shows the pastes with a tag or in a language, by the words of a ful
     aPaste({ _id: 'd', title: 'Other' }),
   ]);
   await page.goto('/pastes/');
-  const chip = (name: string) => page.getByRole('group', { name: 'Tags and languages' }).getByRole('button', { name });
+  const chip = (name: string) =>
+    page.getByRole('toolbar', { name: 'Tags and languages' }).getByRole('button', { name });
   const rows = page.getByRole('article');
   await chip('#work').click();
   await expect(rows).toHaveCount(2);
