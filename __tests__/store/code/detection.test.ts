@@ -36,6 +36,67 @@ test.each([
 });
 
 test.each([
+  `return {
+  "nvim-telescope/telescope.nvim",
+  dependencies = { "nvim-lua/plenary.nvim" },
+  config = function()
+    require("telescope").setup({ defaults = { path_display = { "smart" } } })
+  end,
+}`,
+  `require('nvim-tree').setup()
+vim.keymap.set('n', '<C-n>', ':NvimTreeToggle<CR>')`,
+  `json = require('cjson')
+function handle(req)
+  data = json.decode(req.body)
+  ngx.say(json.encode({ ok = true, id = data.id }))
+end`,
+  `wezterm = require 'wezterm'
+config = wezterm.config_builder()
+wezterm.on('format-tab-title', function(tab) return tab.active_pane.title end)
+return config`,
+  `awful = require("awful")
+client.connect_signal("focus", function(c) c.border_color = beautiful.border_focus end)`,
+  `plugins = require("plugins")
+for name, plugin in pairs(plugins) do
+  plugin.load(name)
+end`,
+])('Lua is not taken for JavaScript: %s', (text) => {
+  expect(recogniseLanguage('', text)).toBe('plaintext');
+});
+
+test.each([
+  `module.exports = {
+  name: "telescope",
+  dependencies: ["plenary"],
+  config: function () {
+    require("telescope").setup({ defaults: { path: "smart" } })
+  },
+}`,
+  `require('dotenv').config()
+app.get('/end', function (req, res) { res.end() })`,
+  `const json = require('json5')
+function handle(req) {
+  const data = json.parse(req.body)
+  // say so in the end
+  res.send(JSON.stringify({ ok: true, id: data.id }))
+}`,
+  `button.addEventListener('click', function () {
+  let end = performance.now()
+  score.value = end - start
+})`,
+  `stream.on('data', function(chunk) {
+  body += chunk
+}).on('end', function() {
+  console.log(body)
+})`,
+  `$(function() {
+  $('#end').click(function() { $(this).hide() })
+})`,
+])('JavaScript that looks like Lua stays JavaScript: %s', (text) => {
+  expect(recogniseLanguage('', text)).toBe('javascript');
+});
+
+test.each([
   ['main.py', 'python'],
   ['src/App.TSX', 'typescript'],
   ['Dockerfile', 'dockerfile'],
