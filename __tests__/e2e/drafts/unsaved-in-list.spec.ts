@@ -76,7 +76,7 @@ test('a text that is erased just before its form is left is no draft in the list
   await expect(page.getByRole('button', { name: '2 drafts' })).toHaveCount(0);
 });
 
-test('an unsaved edit beside the list shows on its row once it is left, and no longer once it is undone', async ({
+test('an unsaved edit beside the list shows on its row once it is left, its chip leads back to it beside the list, and it shows no longer once it is undone', async ({
   page,
   store,
 }) => {
@@ -95,6 +95,11 @@ test('an unsaved edit beside the list shows on its row once it is left, and no l
   const row = page.getByRole('article', { name: 'Recipe' });
   await expect(row.getByRole('link', { name: 'Unsaved changes: Recipe' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 draft: Recipe' })).toBeVisible();
+  await row.getByRole('link', { name: 'Unsaved changes: Recipe' }).click();
+  await expect(page).toHaveURL(/\/pastes\/\?paste=third$/);
+  await expect(page.locator('.desk-form').getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await expect(formOf(page).content).toHaveValue('Flour, water, and not saved');
+  await page.getByRole('article', { name: 'Shopping' }).click();
   await edit('Flour, water, and not saved', 'Flour, water, salt');
   await expect(page.getByText(/Unsaved changes|draft/)).toHaveCount(0);
 });
