@@ -38,9 +38,9 @@ export function DraftsLine() {
         className="order-last mt-1 mb-3 w-full min-w-0 rounded-lg border border-line bg-surface py-1"
       >
         {drafts.map((draft) => (
-          <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-3 sm:flex-nowrap">
+          <li key={draft.id} className="flex flex-col justify-between gap-x-3 ample:flex-row ample:items-center">
             <DraftEntry draft={draft} />
-            <span className="px-3 text-muted max-sm:-mt-3 max-sm:pb-2 sm:flex-none">
+            <span className="flex-none px-3 text-muted slim:-mt-1.5 slim:pb-2">
               {formatDateTime(new Date(draft.savedAtMs))}
             </span>
           </li>
@@ -58,20 +58,21 @@ function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readon
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === draft.pasteId));
   const prefer = useDrafts((overview) => overview.prefer);
   const name = nameOfPaste(draft);
+  // Only the name is cut: in the list after two lines, because drafts may differ late.
   const text = (
     <>
-      <span>{label}</span>
-      <span translate={name === null ? undefined : 'no'}>{name ?? 'Untitled'}</span>
-      <span>{draft.pasteId === null ? ' (new)' : ''}</span>
+      <span className={label === '' ? 'line-clamp-2 wrap-anywhere' : 'truncate'}>
+        <span>{label}</span>
+        <span translate={name === null ? undefined : 'no'}>{name ?? 'Untitled'}</span>
+      </span>
+      <span className="flex-none whitespace-pre">{draft.pasteId === null ? ' (new)' : ''}</span>
     </>
   );
   if (draft.isOpenElsewhere)
     return (
-      <span className="inline-flex min-h-11 max-w-full min-w-0 items-center px-3 text-muted">
-        <span className="truncate">
-          {text}
-          <span>, open in another tab</span>
-        </span>
+      <span className="inline-flex min-h-11 max-w-full min-w-0 items-center px-3 py-1.5 text-muted">
+        {text}
+        <span className="flex-none">, open in another tab</span>
       </span>
     );
   return (
@@ -81,9 +82,9 @@ function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readon
         void prefer(draft.id);
         requestFocus('content');
       }}
-      className="text-button max-w-full min-w-0"
+      className="text-button max-w-full min-w-0 py-1.5"
     >
-      <span className="truncate">{text}</span>
+      {text}
     </SoftLink>
   );
 }

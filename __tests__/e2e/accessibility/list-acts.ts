@@ -132,18 +132,6 @@ export async function compareTwo(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Changes of the content' })).toBeVisible();
 }
 
-/** Leaves unsaved texts behind: of a stored paste, and of a new one. */
-export async function haveDrafts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const base = { baseVersion: null, content: 'typed, and not saved', savedAtMs: Date.UTC(2025, 0, 7) };
-    const drafts = [
-      { ...base, id: 'edit', pasteId: 'first', title: 'Shopping' },
-      { ...base, id: 'new', pasteId: null, title: 'a-title-without-any-blank-'.repeat(8) },
-    ];
-    for (const draft of drafts) localStorage.setItem(`pastes.draft.${draft.id}`, JSON.stringify(draft));
-  });
-}
-
 export async function openDrafts(page: Page): Promise<void> {
   await button(page, '2 drafts').click();
   await expect(page.getByRole('link', { name: /\(new\)$/ })).toBeVisible();

@@ -5,3 +5,15 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 /** Waits for a text. */
 export const see = (text: string) => (page: Page) => expect(page.getByText(text)).toBeVisible();
+
+/** Leaves unsaved texts behind: of a stored paste, and of a new one. */
+export async function haveDrafts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const base = { baseVersion: null, content: 'typed, and not saved', savedAtMs: Date.UTC(2025, 0, 7) };
+    const drafts = [
+      { ...base, id: 'edit', pasteId: 'first', title: 'Shopping' },
+      { ...base, id: 'new', pasteId: null, title: 'a-title-without-any-blank-'.repeat(8) },
+    ];
+    for (const draft of drafts) localStorage.setItem(`pastes.draft.${draft.id}`, JSON.stringify(draft));
+  });
+}

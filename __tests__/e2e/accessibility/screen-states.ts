@@ -6,7 +6,7 @@ import { denyDatabase, denyStorage } from '../support/deny';
 import { aPaste, threePastes } from '../support/stored-pastes';
 import * as onHome from './home-acts';
 import * as inList from './list-acts';
-import { see } from './parts';
+import { haveDrafts, see } from './parts';
 import * as inView from './view-acts';
 
 export interface ScreenState {
@@ -113,7 +113,7 @@ export const screenStates: readonly ScreenState[] = [
     name: 'All Pastes, drafts, a pin and sizes',
     address: '/pastes/?sort=largest',
     stored: [...threePastes, { ...longTitle, pinnedAt: '2025-01-06T12:00:00.000Z' }],
-    arrange: inList.haveDrafts,
+    arrange: haveDrafts,
     enter: inList.openDrafts,
   },
   { name: 'All Pastes, undo bar', ...list, stored: [longTitle, ...threePastes], enter: inList.deleteTwo },
@@ -167,6 +167,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, switcher without all words', ...list, ...pastes, enter: inList.switchWithoutAllWords },
   { name: 'All Pastes, switcher in vain', ...list, ...pastes, enter: inList.switchInVain },
   { name: 'View', address: '/pastes/first', ...pastes, enter: inView.seeView },
+  { name: 'View, unsaved changes', address: '/pastes/first', ...pastes, arrange: haveDrafts, enter: inView.seeDraft },
   { name: 'View, scrolled', address: '/pastes/tall', stored: [tallPaste], enter: inView.scrollView },
   { name: 'View, menu', address: '/pastes/long', stored: [longTitle], enter: inView.openMenu },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: inView.unwrapView },

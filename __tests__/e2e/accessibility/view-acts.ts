@@ -9,6 +9,12 @@ export async function seeView(page: Page): Promise<void> {
   await expect(page.getByText('10 bytes')).toBeVisible();
 }
 
+/** Waits for the link to the unsaved edit. */
+export async function seeDraft(page: Page): Promise<void> {
+  await seeContent(page);
+  await expect(page.getByRole('link', { name: 'Unsaved changes: Shopping' })).toBeVisible();
+}
+
 /** Follows a link to marked lines, and waits for the colours. */
 export async function seeCode(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');

@@ -48,6 +48,40 @@ test('each of several drafts can be continued, also an older draft of a new past
   await expect(formOf(page).content).toBeFocused();
 });
 
+for (const width of [390, 1000, 1280]) {
+  test(`at ${width} px, the names of drafts that differ late tell them apart, and which of them is new`, async ({
+    page,
+    store,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await store(threePastes);
+    await page.addInitScript(() => {
+      const base = { baseVersion: null, content: 'Dear all', savedAtMs: Date.UTC(2025, 0, 7) };
+      const title = 'Report for the customer in Hamburg, with the figures of';
+      localStorage.setItem(
+        'pastes.draft.a',
+        JSON.stringify({ ...base, id: 'a', pasteId: 'third', title: `${title} March` }),
+      );
+      localStorage.setItem(
+        'pastes.draft.b',
+        JSON.stringify({ ...base, id: 'b', pasteId: null, title: `${title} April` }),
+      );
+    });
+    await page.goto('/pastes/');
+    await page.getByRole('button', { name: '2 drafts' }).click();
+    const drafts = page.getByRole('link', { name: /^Report for/ });
+    await expect(drafts).toHaveText([/March$/, /April \(new\)$/]);
+    const cut = await drafts.evaluateAll((links) =>
+      links
+        .flatMap((link) => [...link.querySelectorAll('span')])
+        .filter((part) => part.clientHeight > 0)
+        .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
 test('a draft that another tab has open is named, and not taken from it', async ({ page, context, store }) => {
   await store(threePastes);
   const other = await openTab(context, '/?pasteId=third');
