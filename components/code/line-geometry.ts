@@ -1,4 +1,4 @@
-import { holdScroll } from '@/components/navigation/hold-scroll';
+import { holdScroll, isLineKept } from '@/components/navigation/hold-scroll';
 import { type Chunk, findChunk } from '@/store/code/text-lines';
 import type { Match } from '@/store/matching/match';
 
@@ -88,6 +88,8 @@ export function scrollToPart(
 ): () => void {
   const index = chunks.findIndex((chunk) => chunk.end > start);
   return holdScroll(() => {
+    // A text that is shown in another way stays at its line, and does not go to its hit.
+    if (!isFramed && isLineKept()) return true;
     const element = elementsOf(pre)[index];
     const node = textNodeOf(element);
     const offset = chunks[index]?.lineStarts[0] ?? 0;

@@ -1,5 +1,5 @@
 import { textNodeOf } from '@/components/code/line-geometry';
-import { holdScroll } from '@/components/navigation/hold-scroll';
+import { holdLine } from '@/components/navigation/hold-scroll';
 import { createHitLocator } from '@/components/paste/hit-locator';
 import { shownText } from '@/store/code/text-lines';
 
@@ -64,9 +64,12 @@ function holdPlace(
 ): void {
   let shown = found;
   let form = formOf(root);
+  let part = root.firstElementChild;
   const scroll = () => {
-    if (form !== formOf(root)) {
+    // What shows the text in another way may be of the same size.
+    if (form !== formOf(root) || part !== root.firstElementChild) {
       form = formOf(root);
+      part = root.firstElementChild;
       shown.dispose?.();
       shown = findPlaces(root, content);
     }
@@ -75,7 +78,7 @@ function holdPlace(
     // Goes on to the last frame: the text may be shown anew in any of them.
     return false;
   };
-  holdScroll(scroll, MAX_FRAMES, () => shown.dispose?.());
+  holdLine(scroll, MAX_FRAMES, () => shown.dispose?.());
 }
 
 /** Finds the first line that begins at an edge or below it; if that is out of sight, the place in the line before. */

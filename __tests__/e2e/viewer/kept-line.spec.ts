@@ -104,6 +104,60 @@ for (const line of ['## Section 31', 'run --section 44']) {
   });
 }
 
+for (const { where, address, width } of [
+  { where: 'in its view', address: '/pastes/tool?find=needle', width: 1000 },
+  { where: 'beside the list', address: '/pastes/?paste=tool&q=needle&in=content', width: 1280 },
+]) {
+  test(`${where}, a text with the hits of a search stays where it is, and does not jump to a hit, when it is shown in another way`, async ({
+    page,
+    store,
+  }) => {
+    const steps = Array.from({ length: 600 }, (_, index) => `step_${index} = run(${index})`);
+    await store([
+      aPaste({ _id: 'tool', title: 'tool.py', content: ['needle = 1', ...steps, 'needle = 2'].join('\n') }),
+    ]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address);
+    await untilKeysWork(page);
+    await expect(page.getByText('1 of 2')).toBeVisible();
+    const isOnTop = () =>
+      expect.poll(async () => Math.abs((await topOf(page, 'step_300 = run(300)')) - 80)).toBeLessThan(ROUGHLY);
+    const plain = page.locator('.view-text .code-text-plain');
+    await expect(plain).toBeAttached({ attached: width < 1280 });
+    // Beside the list, the key belongs to the text.
+    await page.getByRole('region', { name: 'Content' }).focus();
+    await scrollTo(page, 'step_300 = run(300)');
+    for (const isPlain of width < 1280 ? [false, true] : [true, false]) {
+      // How far the text moves in what is painted, until long after it is shown: an observer measures after all scripts of a
+      // frame. The hit is 7,000 pixels away; that many rows of another height make some hundred.
+      const moved = page.evaluate(async () => {
+        const tops: number[] = [];
+        for (let frame = 0; frame < 200; frame++) {
+          await new Promise(requestAnimationFrame);
+          const text = document.querySelector('.view-text pre');
+          if (text === null) continue;
+          const [entry] = await new Promise<IntersectionObserverEntry[]>((resolve) =>
+            new IntersectionObserver((entries, observer) => {
+              observer.disconnect();
+              resolve(entries);
+            }).observe(text),
+          );
+          // Of a text that is gone already, nothing is painted.
+          if (entry !== undefined && entry.boundingClientRect.height > 0) tops.push(entry.boundingClientRect.top);
+        }
+        return Math.max(...tops) - Math.min(...tops);
+      });
+      await page.keyboard.press('v');
+      await expect(plain).toBeAttached({ attached: isPlain });
+      expect(await moved).toBeLessThan(1000);
+      await isOnTop();
+    }
+    await page.keyboard.press('n');
+    await expect(page.getByText('2 of 2')).toBeVisible();
+    await expect.poll(() => topOf(page, 'needle = 2')).toBeLessThan(800);
+  });
+}
+
 test('a line that the bar hides is not the one on top, also while the bar has the focus', async ({ page }) => {
   await page.goto('/pastes/runbook');
   await untilKeysWork(page);
