@@ -47,6 +47,18 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
     return () => expandedRow.setState({});
   }, [listRef]);
   useEffect(() => {
+    const { pathname } = window.location;
+    /** Follows Back and Forward from one entry of the list to another. */
+    const followAddress = () => {
+      const id = readChosenId();
+      if (window.location.pathname !== pathname || id === expandedRow.getState().expandedId) return;
+      expandedRow.setState({ expandedId: id, isEdited: false });
+      if (id !== null) listRef.current?.reveal(id);
+    };
+    window.addEventListener('popstate', followAddress);
+    return () => window.removeEventListener('popstate', followAddress);
+  }, [listRef]);
+  useEffect(() => {
     // The form says by itself that the paste is gone, and keeps what was typed.
     if (isGone && !isEdited) expandedRow.setState({ expandedId: null });
   }, [isGone, isEdited]);

@@ -34,6 +34,26 @@ async function editFirst(page: Page): Promise<Locator> {
 test.describe('with three pastes', () => {
   test.beforeEach(({ store }) => store([code, markdown, letter]));
 
+  test('Back and Forward between two entries of the list show the paste that the address of each names', async ({
+    page,
+  }) => {
+    await openList(page);
+    await rowOf(page, 'Letter').click();
+    await expect(page).toHaveURL(/paste=letter/);
+    await page.getByRole('link', { name: 'Paste', exact: true }).click();
+    await expect(page).toHaveURL(/\/pastes\/$/);
+    await rowOf(page, 'plan.md').click();
+    await expect(page).toHaveURL(/paste=plan/);
+    for (const [act, name, id] of [
+      ['goBack', 'Letter', 'letter'],
+      ['goForward', 'plan.md', 'plan'],
+    ] as const) {
+      await page[act]();
+      await expect(page.getByRole('region', { name: `Chosen: ${name}` })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`paste=${id}`));
+    }
+  });
+
   test('by keyboard alone, arrows choose, Enter goes in, Escape comes back, and each text decides how it is read', async ({
     page,
   }) => {
