@@ -17,7 +17,7 @@ test.use({ permissions: [], baseURL: ({ baseURL }, provide) => provide(insecureU
 
 test('every copy button works without the clipboard API, to the letter', async ({ page, store }) => {
   await store([aPaste({ content })]);
-  for (const { address, button } of screens) {
+  for (const [round, { address, button }] of screens.entries()) {
     await page.goto(address);
     // Before the paste is in the screen there is nothing to copy.
     if (address === '/pastes') await expect(page.getByRole('listitem')).toHaveCount(1);
@@ -25,15 +25,19 @@ test('every copy button works without the clipboard API, to the letter', async (
     expect(await page.evaluate(() => [window.isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
-    await expectPasted(page);
+    await expectPasted(page, round === 0 ? '' : content);
   }
 });
 
-/** Pastes into the form: without the clipboard API nothing else can read the clipboard. */
-async function expectPasted(page: Page): Promise<void> {
+/**
+ * Pastes into the form: without the clipboard API nothing else can read the clipboard.
+ *
+ * @param draft what the round before has left in the form: what is pasted replaces it
+ */
+async function expectPasted(page: Page, draft: string): Promise<void> {
   await page.goto('/');
-  // The draft of the round before comes into the field: what is pasted replaces it.
   await untilHydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(draft);
   await page.getByRole('textbox', { name: 'Content' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+v');
