@@ -198,9 +198,8 @@ export function createActions(options: ActionsOptions): Actions {
     undo(act = get().undoableActs.at(-1)) {
       if (act === undefined) return Promise.resolve(failure('nothing-to-undo'));
       const feedback = { messageOf: (done: Commit) => undoneMessage(act, done), undone: act.message };
-      const { offeredActs } = get();
-      return commit(planUndo(act, createId, now()), feedback, (outcome) => {
-        set({ offeredActs });
+      // Not by `commit`: an undo ends no offer but its own.
+      return commits.commit(planUndo(act, createId, now()), feedback, (outcome) => {
         if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
         if (outcome.ok && act.kind === 'import' && act.olderKeys?.length) void history.takeBack(act.olderKeys);
         if (!outcome.ok && outcome.error === 'changed')

@@ -2,6 +2,8 @@ import type { PastesState } from '@/store/pastes/pastes-state';
 import { boundActs, MAX_ACTS, MAX_ACTS_LENGTH, type UndoableAct } from '@/store/pastes/undo';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
+import { createFakeTexts } from '../../support/fake-texts';
+import { smallBounds } from '../../support/small-bounds';
 
 test('undo changes nothing if another tab has brought the paste back, and says so', async () => {
   const { browser, tab, actions } = openTabWith('a', 'b');
@@ -69,6 +71,40 @@ test('an undo that does not fit changes nothing and can be tried again', async (
   browser.storage.capacity = 10_000;
   expect((await actions.undo()).ok).toBe(true);
   expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+});
+
+describe('an undo that waits for room', () => {
+  /** Deletes two pastes, and begins to undo the second deletion in a list that has become full. */
+  function beginUndo() {
+    const stored = ['a', 'b', 'c', 'd'].map((id) => buildPaste({ _id: id, title: id, content: id.repeat(600) }));
+    const { movingBounds } = smallBounds(1_000);
+    const browser = createFakeBrowser({ texts: createFakeTexts(), movingBounds, hasHistory: true, stored });
+    const { actions, pastes, store } = browser.openTab();
+    actions.remove('a');
+    actions.remove('b');
+    browser.deliverAll();
+    browser.storage.capacity = (browser.storedText()?.length ?? 0) + 300;
+    const undone = actions.undo();
+    expect(pastes().map(({ _id }) => _id)).toEqual(['c', 'd']);
+    return { actions, undone, offered: () => store.getState().offeredActs };
+  }
+  const deletionOf = (id: string) => ({ kind: 'deletion', deleted: [{ paste: { _id: id } }] });
+
+  test('leaves a deletion that the user does meanwhile on offer', async () => {
+    const { actions, undone, offered } = beginUndo();
+    actions.remove('c');
+    expect((await undone).ok).toBe(true);
+    expect(offered()).toMatchObject([deletionOf('a'), deletionOf('c')]);
+  });
+
+  test('brings back no offer that a save has ended meanwhile', async () => {
+    const { actions, undone, offered } = beginUndo();
+    expect(offered()).toMatchObject([deletionOf('a'), deletionOf('b')]);
+    void actions.add({ title: 'new', content: '' });
+    expect(offered()).toEqual([]);
+    expect((await undone).ok).toBe(true);
+    expect(offered()).toEqual([]);
+  });
 });
 
 describe('an update', () => {
