@@ -22,6 +22,7 @@ interface CrowdedOutOptions {
   readonly history: Pick<History, 'add'>;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
+  readonly get: () => PastesState;
   readonly set: (change: Pick<PastesState, 'crowdedOutIds'>) => void;
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
@@ -31,7 +32,7 @@ interface CrowdedOutOptions {
 /** Saves crowded-out texts again, moving texts out of the list if needed. Those that still find no room become drafts. */
 export async function storeCrowdedOut(
   crowdedOut: readonly CrowdedOutPaste[],
-  { commit, texts, history, saveDraft, set, notifier, now }: CrowdedOutOptions,
+  { commit, texts, history, saveDraft, get, set, notifier, now }: CrowdedOutOptions,
 ): Promise<void> {
   const refused: CrowdedOutPaste[] = [];
   for (const each of crowdedOut) {
@@ -53,8 +54,9 @@ export async function storeCrowdedOut(
     const { baseVersion = null } = refused.find(({ paste }) => paste._id === _id) ?? {};
     saveDraft({ pasteId: _id, baseVersion, title, content });
   }
+  if (drafted.length === 0) return;
   // A notice says it, and stays.
-  set({ crowdedOutIds: drafted.map(({ _id }) => _id) });
+  set({ crowdedOutIds: [...new Set([...get().crowdedOutIds, ...drafted.map(({ _id }) => _id)])] });
 }
 
 function describeOverwritten(paste: Paste, leftAtMs: number): HistoryText {

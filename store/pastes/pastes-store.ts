@@ -174,7 +174,7 @@ export function createPastes(options: PastesOptions): Pastes {
   async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
     // Waits, so that this tab first takes up the list that has no room.
     await whenStored();
-    await storeCrowdedOut(crowdedOut, { commit: commits.commit, texts, history, saveDraft, set, notifier, now });
+    await storeCrowdedOut(crowdedOut, { commit: commits.commit, texts, history, saveDraft, get, set, notifier, now });
   }
 
   const store: StoreApi<PastesState> = createStore(() => ({

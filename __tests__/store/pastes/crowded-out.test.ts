@@ -1,5 +1,6 @@
+import { hash36 } from '@/store/hash';
 import { REPLAY_MS } from '@/store/operations/operation-log';
-import { buildPastes } from '../../support/build-paste';
+import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { settle } from '../../support/settle';
 
@@ -40,6 +41,19 @@ test('a save that another tab crowds out of full storage becomes a draft, of whi
   expect(errors(first)).toEqual([]);
   expect(second.drafts).toEqual([]);
   expect(errors(second)).toEqual([]);
+});
+
+test.each([
+  ['is counted with the one before', {}, ['mine', 'restored']],
+  ['and cannot be read now leaves the one before counted', { movedText: `5000-1 ${hash36('')}` }, ['mine']],
+])('a text that is crowded out later %s', async (_name, fields, ids) => {
+  const { first, second, advance, storedIds } = await crowdOut();
+  const restored = buildPaste({ _id: 'restored', title: 'r'.repeat(250), content: '', ...fields });
+  expect((await first.actions.restore(restored, null)).ok).toBe(true);
+  expect((await second.actions.add({ title: 's'.repeat(250), content: '' }, 'second')).ok).toBe(true);
+  await advance(LATER_MS);
+  expect(storedIds()).toEqual(['id-a', 'id-b', 'theirs', 'second']);
+  expect(first.store.getState().crowdedOutIds).toEqual(ids);
 });
 
 test('an update that is crowded out becomes a draft based on the stored version', async () => {
