@@ -6,7 +6,7 @@ import { formatPasteCount } from '@/store/paste/format';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import type { CommitPlan, Commits } from './commits';
+import type { CommitFeedback, CommitPlan, Commits } from './commits';
 import {
   addedToast,
   deletedToast,
@@ -94,9 +94,9 @@ export function createActions(options: ActionsOptions): Actions {
     { onWait, onDone }: SaveOptions,
     onStored: (paste: Paste, before: readonly Paste[]) => void = () => {},
   ): Promise<SaveOutcome<Refusal>> {
-    const feedback = {
+    const feedback: CommitFeedback = {
       messageOf: () => message,
-      reportsFailure: (reason: CommitFailure) => reason !== 'refused',
+      callerTells: 'refused',
       isSave: true,
       onWait,
     };
@@ -178,9 +178,9 @@ export function createActions(options: ActionsOptions): Actions {
         },
       }),
     addAll(texts) {
-      const feedback = {
-        messageOf: ({ operations }: Commit) => addedToast(operations.length),
-        reportsFailure: () => false,
+      const feedback: CommitFeedback = {
+        messageOf: ({ operations }) => addedToast(operations.length),
+        callerTells: 'any',
         isSave: true,
       };
       return commit(planAddTexts(texts, createId), feedback, (outcome) =>
@@ -217,11 +217,11 @@ export function createActions(options: ActionsOptions): Actions {
       return commit(plan, { messageOf: () => 'Paste restored' }, toVoid);
     },
     restoreAll(deleted) {
-      const feedback = {
+      const feedback: CommitFeedback = {
         // The undo bar already reports what came back. A toast is needed only if some pastes were back before.
-        messageOf: ({ operations }: Commit) =>
+        messageOf: ({ operations }) =>
           operations.length === deleted.length ? undefined : restoredMessage(operations.length, deleted.length),
-        reportsFailure: () => false,
+        callerTells: 'any',
       };
       return commit(planRestoreAll(deleted, createId, now()), feedback, (outcome) => {
         if (outcome.ok) rememberAdded(outcome.value, 'history');
@@ -234,14 +234,14 @@ export function createActions(options: ActionsOptions): Actions {
         chosen = choose(present);
         return [...chosen.added, ...(chosen.newer ?? [])];
       };
-      const feedback = {
+      const feedback: CommitFeedback = {
         // The undo bar reports an import of at least one paste.
-        messageOf({ operations }: Commit) {
+        messageOf({ operations }) {
           if (operations.length > 0) return undefined;
           const olderCount = chosen.older?.length ?? 0;
           return olderCount === 0 ? importedMessage(0) : importedVersionsMessage(olderCount);
         },
-        reportsFailure: () => false,
+        callerTells: 'any',
         isSave: true,
       };
       return commit(planPutAll(choosePuts, now()), feedback, (outcome) => {
@@ -254,7 +254,7 @@ export function createActions(options: ActionsOptions): Actions {
         return toVoid(outcome);
       });
     },
-    mergeChanges: (plan) => commits.commit(plan, { reportsFailure: () => false }, (outcome) => outcome),
+    mergeChanges: (plan) => commits.commit(plan, { callerTells: 'any' }, (outcome) => outcome),
     keepCleared(pastes) {
       const choose = (present: readonly Paste[]) => {
         const ids = new Set(present.map(({ _id }) => _id));

@@ -12,10 +12,11 @@ export interface CommitFeedback {
   readonly messageOf?: (commit: Commit) => string | undefined;
   /** The toast of the act that the commit undoes. */
   readonly undone?: string | undefined;
-  /** Whether a failed write is reported by a toast besides the notice. By default every failed write is. */
-  readonly reportsFailure?: (reason: CommitFailure) => boolean;
-  /** Whether to stay silent if there is no room, because the caller has another way out. */
-  readonly isSilentWhenFull?: boolean;
+  /**
+   * Of which failed writes the caller tells the user; a toast tells of all others. A full storage also shows its notice, except
+   * with 'full': then the caller has another way out.
+   */
+  readonly callerTells?: 'any' | 'refused' | 'full';
   /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
   readonly isSave?: boolean;
   /** Called if the commit has to wait until texts were moved out of the list. */
@@ -64,22 +65,18 @@ interface CommitsOptions {
 export function createCommits(options: CommitsOptions): Commits {
   const { list, mover, whenStored, get, set, notifier, onStored } = options;
 
-  function noteFailure(reason: CommitFailure, isReported: boolean): void {
-    if (reason === 'full') set({ isFull: true });
-    if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
-  }
-
   function tell<Refusal extends string>(
     outcome: Result<Commit, Refusal | CommitFailure>,
-    { messageOf, undone, reportsFailure, isSilentWhenFull, isSave = false }: CommitFeedback,
+    { messageOf, undone, callerTells, isSave = false }: CommitFeedback,
   ): void {
     if (outcome.ok) {
       if (get().isFull) set({ isFull: false });
       onStored?.(isSave);
       const message = messageOf?.(outcome.value);
       if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
-    } else if (isCommitFailure(outcome.error) && !(isSilentWhenFull && outcome.error === 'full')) {
-      noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
+    } else if (isCommitFailure(outcome.error) && outcome.error !== callerTells) {
+      if (outcome.error === 'full') set({ isFull: true });
+      if (callerTells !== 'any') notifier.error(COMMIT_FAILURE_MESSAGES[outcome.error]);
     }
   }
 

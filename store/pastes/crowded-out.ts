@@ -38,7 +38,7 @@ export async function storeCrowdedOut(
   for (const each of crowdedOut) {
     const again = planStoreAgain(each.paste, each.baseVersion, now());
     const planUnlessRemoved: typeof again = (pastes, stamp) => (each.isRemoved() ? success([]) : again(pastes, stamp));
-    const stored = await commit(planUnlessRemoved, { isSilentWhenFull: true }, ({ ok }) => ok);
+    const stored = await commit(planUnlessRemoved, { callerTells: 'full' }, ({ ok }) => ok);
     if (!stored) refused.push(each);
   }
   if (refused.length === 0) return;
