@@ -53,7 +53,8 @@ export interface DamageKeeper {
   moveCopies(): void;
   report(): DamageReport | null;
   /**
-   * Returns the damaged texts that are not in the history, for download: the current list's text first, each text once.
+   * Returns damaged texts for download, each once: first the current list's text, even if the history has it, then the copies
+   * outside the history, except those whose notice was dismissed.
    */
   download(): readonly string[];
   /** Hides the notice for all texts that are damaged now. */

@@ -17,9 +17,8 @@ import { writeList } from './list-writer';
 import { createMarker } from './marker';
 import { recoverList } from './recovery';
 
-// Decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. list-state.ts
-// (read and store), list-writer.ts, list-replay.ts, checkpoints.ts and recovery.ts do the work. docs/storage.md, 'How tabs keep
-// each other's work', tells it all.
+// Decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. docs/storage.md,
+// 'How tabs keep each other's work', tells the rules.
 //
 // Moving a text into the database shortens its record (store/moved-texts), but is no operation: the text stays the same. If
 // another tab writes the whole text back, nothing is lost.

@@ -27,11 +27,9 @@ import type { PastesState } from './pastes-state';
 import { askForCleared, createRecoveryStore, type RecoveryState, withoutListed } from './recovery-store';
 
 // The store behind every screen (specification, section 4), and what is made with it: the moved texts, the damage, what the
-// recovery reports. Components read states by selectors and change the list only by its actions (actions.ts). An action
-// makes a plan (plans.ts, undo.ts), commits it to the stored list (store/list), and tells the user the outcome: success only
-// once the database has the operations and the texts that they replaced. `connect` updates the states whenever this tab or
-// another changes the list. Nothing is read before the first action or `connect`, so a prerendered page does not touch the
-// storage.
+// recovery reports. Components change the list only by its actions. Success is told only once the database has the operations and
+// the texts that they replaced. From `connect` on, the states follow the list, whichever tab changes it. Nothing is read before
+// the first action or `connect`, so a prerendered page does not touch the storage.
 
 /** The list of a tab, and what works on it. */
 export interface Pastes extends Forgetting {
