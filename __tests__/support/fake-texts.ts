@@ -1,5 +1,5 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
+import { latestUnusedFirst, type StoredTextFacts, type TextsPort } from '@/store/database/texts-port';
 import { failure, type Result, success } from '@/store/result';
 
 /** The database of long texts in memory: what is written stays when all tabs die. */
@@ -44,7 +44,7 @@ export function createFakeTexts(): FakeTexts {
     read: (key) => run(() => fake.texts.get(key)),
     review: (decide) =>
       run(() => {
-        for (const [key, each] of facts) {
+        for (const [key, each] of [...facts].sort(([, a], [, b]) => latestUnusedFirst(a, b))) {
           const next = decide(each);
           if (next !== null) facts.set(key, next);
           else {

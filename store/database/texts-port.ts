@@ -32,7 +32,10 @@ export interface TextsPort {
   put(texts: ReadonlyMap<string, string>, nowMs: number): Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   /** Returns a text; undefined if there is none. */
   read(key: string): Promise<Result<string | undefined, DatabaseFailure>>;
-  /** Replaces the facts of all texts; removes a text whose facts are replaced by null. */
+  /**
+   * Replaces the facts of all texts; removes a text whose facts are replaced by null. `decide` gets those last that have been
+   * unused for longest.
+   */
   review(decide: (facts: StoredTextFacts) => StoredTextFacts | null): Promise<Result<void, DatabaseFailure>>;
 }
 
@@ -79,7 +82,7 @@ export function createBrowserTexts(copies: Copies): TextsPort {
       const decisions = new Map<string, Decision>();
       return copies.remove(ACCESS, async (transaction) => {
         const all: readonly unknown[] = await answerOf(transaction.objectStore('textFacts').getAll());
-        for (const facts of all.filter(isFacts)) {
+        for (const facts of all.filter(isFacts).sort(latestUnusedFirst)) {
           const decision = decisions.get(facts.key) ?? { by: facts, next: decide(facts) };
           decisions.set(facts.key, decision);
           const next = applyDecision(decision, facts);
@@ -93,6 +96,11 @@ export function createBrowserTexts(copies: Copies): TextsPort {
       });
     },
   };
+}
+
+/** Compares two texts: first the one that became unused later, of two at the same time the one that was used later. */
+export function latestUnusedFirst(a: StoredTextFacts, b: StoredTextFacts): number {
+  return (b.unusedSinceMs ?? 0) - (a.unusedSinceMs ?? 0) || b.usedAtMs - a.usedAtMs;
 }
 
 /** Applies a decision to one of the copies. A text that a save has used since the decision stays. */

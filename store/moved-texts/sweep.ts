@@ -5,10 +5,11 @@ import { type Result, success } from '@/store/result';
 import { DAY_MS, type Schedule } from '@/store/schedule';
 
 // The only place where stored texts are removed. A text that nothing names (store/pastes/text-names.ts has the table of owners)
-// goes at once if it was deleted forever, otherwise a month after the list last named it. Unused texts beyond `maxUnused`
-// characters go after a day, because daily edits of a text of 5 MB would pile up for a month. These times count by the believed
-// time (store/operations/believed-time.ts). The month is for owners that cannot be asked and may name the text
-// again: a frozen tab with an undo, a tab of an older version, a program that restores its copy of the list.
+// goes at once if it was deleted forever, otherwise a month after the list last named it. The month is for owners that cannot be
+// asked and may name the text again: a frozen tab with an undo, a tab of an older version, a program that restores its copy of the
+// list. So it goes to the texts that the list named last, up to `maxUnused` characters; one that has no room does not displace a
+// shorter one that has. The others go after a day, because daily edits of a text of 5 MB would pile up for a month. These times
+// count by the believed time (store/operations/believed-time.ts).
 
 /** Who names texts, by their keys. */
 export interface TextOwners {
@@ -20,7 +21,7 @@ export interface TextOwners {
 
 export interface SweepOptions {
   readonly port: TextsPort;
-  /** How many characters unused texts may have together before they go sooner. */
+  /** How many characters the unused texts that stay for a month may have together. */
   readonly maxUnused: number;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -32,7 +33,7 @@ export interface SweepOptions {
 /** How long a text is kept after the list last named it, in milliseconds. */
 const UNUSED_RETENTION_MS = 30 * DAY_MS;
 
-/** The same for texts beyond `maxUnused` characters. */
+/** The same for texts that have no room in `maxUnused` characters. */
 const LEAST_RETENTION_MS = DAY_MS;
 
 /** How long after a text was stored another tab's list that names it may still be invisible here, in milliseconds. */
@@ -76,9 +77,9 @@ async function review(
     if (listed.has(key)) return unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
     if (unusedSinceMs === null) return { ...facts, unusedSinceMs: Math.max(now(), believedMs) };
     if (kept?.has(key)) return facts;
-    unused += length;
-    const endsAtMs =
-      Math.max(usedAtMs, unusedSinceMs) + (unused > maxUnused ? LEAST_RETENTION_MS : UNUSED_RETENTION_MS);
+    const hasRoom = unused + length <= maxUnused;
+    if (hasRoom) unused += length;
+    const endsAtMs = Math.max(usedAtMs, unusedSinceMs) + (hasRoom ? UNUSED_RETENTION_MS : LEAST_RETENTION_MS);
     if (unusedSinceMs !== FORGOTTEN_MS && endsAtMs >= Math.min(now(), believedMs)) return facts;
     const isRecent = usedAtMs <= now() && now() < usedAtMs + RECENT_MS;
     if (isRecent || due === 'nothing') due = isRecent ? 'soon' : 'now';

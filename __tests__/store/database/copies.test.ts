@@ -230,31 +230,36 @@ test('a text that another tab stores while the history is emptied stays', async 
   expect(await readIds(page)).toEqual(['new']);
 });
 
-test('what is removed is decided once and leaves both, so both keep the same of what is unused', async () => {
+test('what is removed is decided once and leaves both: of what is unused, both keep what the list named last', async () => {
   const page = openPorts(false);
   let nowMs = 1;
   const noOwners = { readListed: () => new Set<string>(), readKept: async () => success(new Set<string>()) };
   const sweep = () =>
     sweepTexts(noOwners, {
       port: page.texts,
-      maxUnused: 25,
+      maxUnused: 20,
       schedule: () => () => {},
       now: () => nowMs,
       believedTime: { look: async () => nowMs, known: () => nowMs },
     });
-  await page.texts.put(new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, key.repeat(5)])), nowMs);
+  const put = (key: string, length: number) => page.texts.put(new Map([[key, key.repeat(length)]]), ++nowMs);
+  await put('a', 5);
+  await sweep();
+  for (const key of ['b', 'c', 'd', 'e', 'f']) await put(key, 5);
+  await sweep();
+  await put('long', 6);
   await sweep();
   const keptAfter = async (ms: number) => {
     nowMs += ms;
     await sweep();
     const [own, bucket] = await both('texts');
     expect(bucket).toEqual(own);
-    return own?.length;
+    return own;
   };
-  expect(await keptAfter(DAY_MS - 1)).toBe(6);
-  expect(await keptAfter(2)).toBe(5);
-  expect(await keptAfter(28 * DAY_MS)).toBe(5);
-  expect(await keptAfter(2 * DAY_MS)).toBe(0);
+  expect(await keptAfter(DAY_MS - 10)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'long']);
+  expect(await keptAfter(20)).toEqual(['c', 'd', 'e', 'f']);
+  expect(await keptAfter(28 * DAY_MS)).toEqual(['c', 'd', 'e', 'f']);
+  expect(await keptAfter(2 * DAY_MS)).toEqual([]);
 });
 
 test('a text that only one of them has is read, and removed as well', async () => {

@@ -22,7 +22,7 @@ async function readFacts(port: TextsPort): Promise<readonly StoredTextFacts[]> {
     return facts;
   });
   if (!read.ok) throw new Error(read.error);
-  return found;
+  return found.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 const readKeys = async (port: TextsPort) => (await readFacts(port)).map(({ key }) => key);
