@@ -34,8 +34,8 @@ export interface StoredListOptions {
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
   /** Called with texts that left the list. Any tab may report the same text again. */
   readonly addToHistory: (left: readonly Replacement[]) => void;
-  /** Called when the recovery has brought back changes, or when the journal is gone. */
-  readonly onRecovered: (report: RecoveryReport) => void;
+  /** Called when the list is recovered. @param report what the journal brought back, or that it is gone; null if neither */
+  readonly onRecovered: (report: RecoveryReport | null) => void;
   /** Called with this tab's pastes if the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
   /** The time in milliseconds since 1970. */

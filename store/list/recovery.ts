@@ -93,9 +93,8 @@ function recoverFrom(
   // Only texts of another program's list are reported. The history already has the texts of a list of this site,
   // unless they were deleted forever.
   if (base === 'checkpoint' && isForeign(list)) addToHistory(changes.flatMap((paste) => describeLoss(paste, now())));
-  if (notice !== null && (notice === 'no-journal' || changes.length > 0)) {
-    onRecovered({ kind: notice, changeCount: changes.length });
-  }
+  const isReported = notice !== null && (notice === 'no-journal' || changes.length > 0);
+  onRecovered(isReported ? { kind: notice, changeCount: changes.length } : null);
   const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
   if (base === null && newestMs > 0) void takeCheckpoint(state, { voidedMs: newestMs });
   else if (!isCopied) scheduleCheckpoint(state, CHECKPOINT_AFTER_START_MS);

@@ -14,7 +14,7 @@ import type { MovedTexts } from './moved-texts';
 //    needs the room runs.
 // 2. After each change of the list, when the page is idle, the mover tends the list: it puts moved texts whose `content`
 //    another program has overwritten into the history, and moves texts out of a long list. A moved text stays moved until
-//    another text is saved in its place.
+//    another text is saved in its place. A list that is damaged or not recovered is tended once it is sound.
 // 3. After a failure it tries again, after a growing delay or as soon as the database answers.
 
 /** Returns the shortened record of a paste whose text is in the database, and any other paste unchanged. */
@@ -33,7 +33,7 @@ export interface TextMover {
     act: (shorten: Shorten) => Outcome,
     readSaved: () => readonly Paste[],
   ): Promise<Outcome>;
-  /** Tends the list when the page is next idle. Call it after a change of the list. */
+  /** Tends the list when the page is next idle, if it is sound. Call it after a change of the list, and when it becomes sound. */
   tendSoon(): void;
   /** Tends the list soon if the last try failed. Call it when the database answers again. */
   tryAgain(): void;
@@ -49,7 +49,7 @@ interface TextMoverOptions {
   readonly sweep: () => Promise<unknown>;
   /** Runs a task that moves texts while no other tab does. */
   readonly takeTurn: TakeTurn;
-  /** Whether the list is whole: recovered, and not damaged. */
+  /** Whether the list is sound: recovered, and not damaged. */
   readonly isListSound: () => boolean;
   /** Puts a moved text that another program has replaced into the history. @returns whether it is stored there */
   readonly addOverwritten: (paste: Paste) => Promise<boolean>;
@@ -182,11 +182,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   }
 
   async function tend(): Promise<void> {
-    if (isTending) return;
-    if (!isListSound()) {
-      tendSoon();
-      return;
-    }
+    if (isTending || !isListSound()) return;
     isTending = true;
     nextRetry.cancel();
     // Any failure, even code that does not load, may be temporary.
@@ -198,7 +194,11 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
     void preload();
-    cancelSweep ??= schedule(() => isListSound() && void sweep().catch(() => {}), SWEEP_DELAY_MS);
+    cancelSweep ??= schedule(() => {
+      if (isListSound()) void sweep().catch(() => {});
+      // The next tending, which begins when the list is sound again, schedules it again.
+      else cancelSweep = undefined;
+    }, SWEEP_DELAY_MS);
   }
 
   function tendSoon(): void {

@@ -130,8 +130,9 @@ export function createPastes(options: PastesOptions): Pastes {
     onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
     addToHistory: history.add,
     onRecovered(recovered) {
-      recovery.setState({ recovered });
-      if (recovered.kind === 'no-journal') doubt();
+      mover.tendSoon();
+      if (recovered !== null) recovery.setState({ recovered });
+      if (recovered?.kind === 'no-journal') doubt();
     },
     onCleared(pastes) {
       const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
@@ -191,6 +192,7 @@ export function createPastes(options: PastesOptions): Pastes {
       set({ isLasting: isLasting() });
       const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(readHeld()));
       keeper.moveCopies();
+      const endDamage = damage.subscribe(mover.tendSoon);
       const disconnect = list.connect((pastes) => {
         recovery.setState(({ cleared }) => ({ cleared: withoutListed(cleared, pastes) }));
         set({ status: 'ready', pastes });
@@ -198,6 +200,7 @@ export function createPastes(options: PastesOptions): Pastes {
       });
       return () => {
         endAnswers();
+        endDamage();
         mover.cancel();
         disconnect();
       };

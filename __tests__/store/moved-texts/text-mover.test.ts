@@ -306,3 +306,44 @@ test('a moved text stays in the database when the list becomes short, and an edi
   expect(stored(browser)[0]).toMatchObject(edited);
   expect(stored(browser)[0]?.movedText).toBeUndefined();
 });
+
+test('where the database is denied, a page that does nothing waits for nothing', async () => {
+  const browser = createFakeBrowser({ ...SMALL, stored: LONG });
+  const schedule = jest.spyOn(browser.clock, 'schedule');
+  browser.openTab();
+  await settle(browser, 10_000);
+  schedule.mockClear();
+  await settle(browser, 60_000);
+  expect(schedule).not.toHaveBeenCalled();
+});
+
+test('texts leave a long list as soon as the journal can be read, although the list does not change', async () => {
+  const journal = createFakeJournal();
+  journal.failure = 'failed';
+  const { browser, texts } = await setUp({ stored: LONG, journal });
+  await settle(browser, 10_000);
+  expect(texts.texts.size).toBe(0);
+  journal.failure = null;
+  await settle(browser, 30_000);
+  expect(texts.texts.size).toBe(2);
+});
+
+test('a list that is damaged when unused texts are due keeps them, until its notice is dismissed', async () => {
+  const texts = createFakeTexts();
+  const browser = createFakeBrowser({ ...SMALL, texts, journal: createFakeJournal(), hasHistory: true, stored: LONG });
+  const schedule = jest.spyOn(browser.clock, 'schedule');
+  const tab = browser.openTab();
+  await settle(browser, 30_000);
+  await texts.put(new Map([['6-unused', 'unused']]), 0);
+  await tab.texts.forget(new Set(['6-unused']));
+  const otherProgram = browser.storage.openTab();
+  otherProgram.write('pastes', JSON.stringify([...stored(browser), 'no paste']));
+  await settle(browser, 40_000);
+  schedule.mockClear();
+  await settle(browser, 60_000);
+  expect(schedule).not.toHaveBeenCalled();
+  expect(texts.texts.has('6-unused')).toBe(true);
+  tab.damage.getState().dismiss();
+  await settle(browser, 70_000);
+  expect(texts.texts.has('6-unused')).toBe(false);
+});
