@@ -58,7 +58,9 @@ export async function readImportInWorker(
   if (read.ok) return read.value;
   if (path !== '') return importFailure(read.error === 'too-slow' ? 'too-slow' : 'unreadable', { path });
   // Lets the page paint the progress before the texts are parsed. The readers are large, so a page loads them only here.
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise<void>((resolve) => {
+    port.schedule(resolve, 0);
+  });
   const { readImport } = await import('./read-import');
   return readImport(files, (share, path) => report({ share, path }), readsGuessed);
 }

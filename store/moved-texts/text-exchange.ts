@@ -1,4 +1,5 @@
 import { isRecord } from '@/store/parse-json';
+import type { Schedule } from '@/store/schedule';
 import { openChannel } from '@/store/tabs/open-channel';
 
 /** What a tab answers to the other tabs. */
@@ -33,18 +34,18 @@ interface Message {
 }
 
 /** Connects the tabs of one browser by a BroadcastChannel. Another tab may run another version, so messages are checked. */
-export function createBrowserTextExchange(): TextExchange {
+export function createBrowserTextExchange(schedule: Schedule): TextExchange {
   return {
     ask(key) {
       const channel = openChannel(CHANNEL_NAME);
       if (channel === undefined) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const end = (text: string | undefined) => {
-          clearTimeout(timer);
+          cancelEnd();
           channel.close();
           resolve(text);
         };
-        const timer = setTimeout(() => end(undefined), ANSWER_PATIENCE_MS);
+        const cancelEnd = schedule(() => end(undefined), ANSWER_PATIENCE_MS);
         channel.onmessage = ({ data }: MessageEvent<unknown>) => {
           if (isMessage(data) && data.key === key && data.text !== undefined) end(data.text);
         };
@@ -60,7 +61,7 @@ export function createBrowserTextExchange(): TextExchange {
       };
       channel.postMessage({ key: '' });
       return new Promise((resolve) => {
-        setTimeout(() => {
+        schedule(() => {
           channel.close();
           resolve(names);
         }, ANSWER_PATIENCE_MS);

@@ -187,7 +187,7 @@ export const pastes = createPastes({
   journal,
   texts: {
     port: createBrowserTexts(listDatabase),
-    exchange: createBrowserTextExchange(),
+    exchange: createBrowserTextExchange(schedule),
     findElsewhere,
     takeTurn: createTurns('pastes.moved-texts'),
   },

@@ -3,6 +3,7 @@ import { MAX_SILENCE_MS, readImportInWorker } from '@/store/import/read-import-i
 import { failure } from '@/store/result';
 import { createFakeClock } from '../../support/fake-clock';
 import { FakeWorker } from '../../support/fake-worker';
+import { settle } from '../../support/settle';
 
 const files = [{ path: 'a.txt', file: new Blob(['text']), modifiedMs: 0 }];
 const result = failure({ reason: 'nothing', leftOut: [] } as const);
@@ -57,8 +58,10 @@ test('thousands of files are reported a hundred times', () => {
 });
 
 test('a worker that cannot load leaves the reading to the page', async () => {
-  const { worker, outcome } = open();
+  const { worker, advance, outcome } = open();
   expect(worker.fail()).toBe(false);
+  await settle();
+  advance(0);
   expect(await outcome).toMatchObject({ ok: true, value: { imported: { pastes: [{ title: 'a', content: 'text' }] } } });
 });
 
