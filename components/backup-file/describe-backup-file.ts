@@ -34,9 +34,11 @@ export function describeBackupFileProblem(problem: string): string {
 }
 
 /** Describes the state of the backup file, to follow its name: 'written 10 seconds ago'. */
-export function describeBackupFile({ problem, writtenAtMs }: BackupFileFacts, nowMs: number): string {
+export function describeBackupFile({ problem, writtenAtMs, unread }: BackupFileFacts, nowMs: number): string {
   if (problem !== null) return describeBackupFileProblem(problem);
-  return writtenAtMs === null ? 'not written yet' : `written ${formatAgo(writtenAtMs, nowMs)}`;
+  if (writtenAtMs === null) return 'not written yet';
+  const lack = unread === null ? '' : `, but the whole text of ${unread} could not be found`;
+  return `written ${formatAgo(writtenAtMs, nowMs)}${lack}`;
 }
 
 /** Describes the state of the backup file in one sentence. */

@@ -7,7 +7,7 @@ import type { StoragePort } from '@/store/storage/storage-port';
 import type { BackupFileFault } from './backup-file-format';
 import type { FileProblem } from './file-access';
 
-/** Why the backup file is not up to date. 'no-journal': the journal fails, or the whole text of a paste cannot be read. */
+/** Why the backup file is not up to date. 'no-journal': the database fails. */
 export type BackupFileProblem = FileProblem | BackupFileFault | CommitFailure | 'no-journal';
 
 /** What screens say about the backup file. */
@@ -18,6 +18,8 @@ export interface BackupFileFacts {
   readonly writtenAtMs: number | null;
   /** A `BackupFileProblem`, or one that another version of the site knows; null while the file is up to date. */
   readonly problem: string | null;
+  /** Names the pastes of which the file lacks the whole text, because it could not be found; null for none. */
+  readonly unread: string | null;
 }
 
 export interface BackupFileState {
@@ -60,10 +62,11 @@ export function createBackupFileFacts(storage: StoragePort): StoreApi<BackupFile
 function decode(text: string | null): BackupFileFacts | null {
   const value = text === null ? undefined : parseJson(text);
   if (!isRecord(value) || typeof value.name !== 'string') return null;
-  const { name, writtenAtMs, problem } = value;
+  const { name, writtenAtMs, problem, unread } = value;
   return {
     name,
     writtenAtMs: typeof writtenAtMs === 'number' ? writtenAtMs : null,
     problem: typeof problem === 'string' ? problem : null,
+    unread: typeof unread === 'string' ? unread : null,
   };
 }

@@ -3,6 +3,7 @@ import type { BackupFilePort } from '@/store/database/backup-file-port';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import { byId, type Paste } from '@/store/paste/paste';
+import { namePastes } from '@/store/paste/paste-name';
 import type { Pastes } from '@/store/pastes/pastes-store';
 import { failure, type Result, success } from '@/store/result';
 import { createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
@@ -23,7 +24,7 @@ import {
 } from './file-access';
 import type { Replica } from './replica';
 import { type Synced, syncList } from './sync-list';
-import { vouchForFile } from './vouch-for-file';
+import { keepInFile, vouchForFile } from './vouch-for-file';
 
 // Keeps the backup file up to date, in turns. docs/storage.md, 'How two devices share a backup file', says what a turn does.
 //
@@ -96,6 +97,10 @@ interface Outcome {
   readonly hasWritten: boolean;
   /** The list that was merged. What is saved later waits for the next turn. */
   readonly merged?: readonly Paste[] | undefined;
+  /** The pastes whose whole text the file lacks, because nobody has it; undefined if this turn did not look at it. */
+  readonly gone?: readonly Paste[] | undefined;
+  /** A paste whose text the database fails to read. Until it can be read, the file waits. */
+  readonly awaited?: Paste | undefined;
 }
 
 /** Creates the keeper of the file. */
@@ -128,22 +133,25 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
   }
 
   /** Notes the result of a turn, and shows it in all tabs. */
-  function report(handle: BackupFileHandle, { problem, seen, hasWritten, merged }: Outcome): void {
-    last = { handle, merged, problem, seen };
+  function report(handle: BackupFileHandle, outcome: Outcome): void {
+    const { problem, hasWritten, gone } = outcome;
+    last = { ...outcome, handle };
     const { facts: known, note } = facts.getState();
     const writtenAtMs =
       hasWritten || known?.writtenAtMs == null ? (problem === null ? now() : null) : known.writtenAtMs;
-    const isNews = known?.name !== handle.name || known.problem !== problem || known.writtenAtMs !== writtenAtMs;
-    if (isNews) note({ name: handle.name, problem, writtenAtMs });
+    const unread = gone === undefined ? (known?.unread ?? null) : gone.length === 0 ? null : namePastes(gone);
+    const isSame = known?.name === handle.name && known.problem === problem && known.unread === unread;
+    if (!isSame || known.writtenAtMs !== writtenAtMs) note({ name: handle.name, problem, writtenAtMs, unread });
   }
 
   /** Tells whether another turn would have the same result as the last one. Does not read the text of the file. */
   async function isSettled(): Promise<boolean> {
     if (last === undefined || last.merged !== store.getState().pastes) return false;
-    const { handle, problem, seen } = last;
+    const { handle, problem, seen, awaited } = last;
     if (problem === 'permission' || seen === null) return problem === 'permission' && !(await hasAccess(handle));
     const opened = await openFile(handle);
-    return opened.ok && isSameState(opened.value, seen);
+    if (!opened.ok || !isSameState(opened.value, seen)) return false;
+    return awaited === undefined || !(await texts.wholeOf(awaited)).ok;
   }
 
   /** Merges the file into the list, and waits until the list is stored. */
@@ -174,9 +182,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     if (record.seen !== null && isSameState(file, record.seen)) return success({ file, replica: null });
     // A new file is empty, and the text of a replaced one is not wanted: there is nothing to merge.
     if (replaces || (record === NOTHING_KNOWN && file.size === 0)) return success({ file, replica: EMPTY });
-    const text = await readText(file);
-    if (!text.ok) return text;
-    const decoded = decodeBackupFile(text.value);
+    const decoded = await decode(file);
     if (!decoded.ok) return decoded;
     const { replica, lost } = await vouchForFile(decoded.value, {
       pastes: store.getState().pastes,
@@ -221,6 +227,29 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     }
   }
 
+  /** Decides what the file is to have: null if all that it lacks are texts that nobody has. */
+  async function decideNext(
+    file: File,
+    replica: Replica,
+    replaces: boolean,
+  ): Promise<
+    Result<
+      { readonly next: Replica | null; readonly gone: readonly Paste[] },
+      { readonly problem: BackupFileProblem; readonly awaited?: Paste }
+    >
+  > {
+    const { pastes: whole, failures } = await texts.wholeOfAll([...replica.pastes.values()]);
+    const gone = [...failures.keys()].filter((paste) => failures.get(paste) === 'gone');
+    const awaited = [...failures.keys()].find((paste) => failures.get(paste) !== 'gone');
+    if (awaited !== undefined) return failure({ problem: 'no-journal', awaited });
+    const full = { ...replica, pastes: byId(whole) };
+    if (gone.length === 0) return success({ next: full, gone });
+    const inFile = replaces || file.size === 0 ? success(EMPTY) : await decode(file);
+    if (!inFile.ok) return failure({ problem: inFile.error });
+    const kept = keepInFile(full, gone, inFile.value, believedTime.known());
+    return success({ next: kept.isNews || replaces ? kept.replica : null, gone });
+  }
+
   async function tryTurn(handle: BackupFileHandle, record: BackupFileRecord, replaces: boolean): Promise<Outcome> {
     const reading = (await hasAccess(handle)) ? await read(handle, record, replaces) : failure('permission');
     const merged = await merge(record, reading.ok ? reading.value.replica : null);
@@ -233,18 +262,21 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       if (replica.entries !== record.entries) await remember(record.isWritten && !isNews, record.seen);
       return { problem: reading.error, seen: null, hasWritten: false, merged: list };
     }
-    const { file } = reading.value;
-    const hasWritten = isNews || replaces;
-    const whole = hasWritten ? await texts.wholeOfAll([...replica.pastes.values()]) : undefined;
-    // The file must not contain the beginning of a text as if it were the whole text.
-    if (whole !== undefined && whole.missingCount > 0) {
-      return { problem: 'no-journal', seen: null, hasWritten: false, merged: list };
+    const { file, replica: inFile } = reading.value;
+    const decided = isNews || replaces ? await decideNext(file, replica, replaces) : success({ next: null, gone: [] });
+    if (!decided.ok) {
+      const { problem, awaited } = decided.error;
+      return { problem, seen: awaited ? factsOf(file) : null, hasWritten: false, merged: list, awaited };
     }
-    const text = whole && encodeBackupFile({ ...replica, pastes: byId(whole.pastes) }, believedTime.known());
-    const written = text === undefined ? success(file) : await write(handle, file, text);
+    const { next, gone } = decided.value;
+    const text = next && encodeBackupFile(next, believedTime.known());
+    const written = text === null ? success(file) : await write(handle, file, text);
     const seen = written.ok ? factsOf(written.value) : null;
     await remember(written.ok, seen);
-    return { problem: written.ok ? null : written.error, seen, hasWritten: hasWritten && written.ok, merged: list };
+    const problem = written.ok ? null : written.error;
+    // A file that has not changed since it was written is not read: then what it lacks is known from before.
+    const isKnown = (isNews || inFile !== null) && written.ok;
+    return { problem, seen, hasWritten: text !== null && written.ok, merged: list, gone: isKnown ? gone : undefined };
   }
 
   async function sync(): Promise<void> {
@@ -258,7 +290,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
         if (!reading.ok) return reading;
         const kept = await port.putHandle(handle);
         if (!kept.ok) return failure('failed');
-        facts.getState().note({ name: handle.name, writtenAtMs: null, problem: null });
+        facts.getState().note({ name: handle.name, writtenAtMs: null, problem: null, unread: null });
         await turn();
         return success(undefined);
       }),
@@ -309,6 +341,11 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       };
     },
   };
+}
+
+async function decode(file: File): Promise<Result<Replica, FileProblem | BackupFileFault>> {
+  const text = await readText(file);
+  return text.ok ? decodeBackupFile(text.value) : text;
 }
 
 const EMPTY: Replica = { entries: new Map(), pastes: new Map() };

@@ -42,7 +42,6 @@ export function mergeReplicas(
   const entries = new Map<string, ReplicaEntry>();
   const lost: Replacement[] = [];
   const overwrittenIds: string[] = [];
-  let isNews = false;
   for (const id of new Set([...ours.entries.keys(), ...theirs.entries.keys()])) {
     const our = ours.entries.get(id);
     const their = theirs.entries.get(id);
@@ -50,13 +49,24 @@ export function mergeReplicas(
     const offered = theirs.pastes.get(id);
     const entry = mergeEntries(our, their, listed, offered);
     entries.set(id, entry);
-    if (!isSameInFile(entry, their) && !isForgotten(entry, believedMs)) isNews = true;
     if (our?.isOwn && isSimultaneous(entry, our)) overwrittenIds.push(id);
     if (offered !== undefined && their !== undefined && isSimultaneous(entry, their)) {
       lost.push({ paste: offered, by: { ...textOperationOf(entry, listed), replaces: '' }, isOwnLoss: false });
     }
   }
-  return { entries, operations: planChanges(entries, ours, theirs, stamp, nowMs), lost, overwrittenIds, isNews };
+  const operations = planChanges(entries, ours, theirs, stamp, nowMs);
+  return { entries, operations, lost, overwrittenIds, isNews: hasNews(entries, theirs.entries, believedMs) };
+}
+
+/**
+ * Tells whether the other replica lacks any of these entries.
+ *
+ * @param believedMs the time up to which the clock is believed: an old removal by that time is no news
+ */
+export function hasNews(entries: ReplicaEntries, theirs: ReplicaEntries, believedMs: number): boolean {
+  return [...entries.values()].some(
+    (entry) => !isSameInFile(entry, theirs.get(entry.id)) && !isForgotten(entry, believedMs),
+  );
 }
 
 /** Plans the operations on the list of this device. Puts come first, each after the paste that precedes it. */

@@ -1,6 +1,8 @@
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
 import type { Replacement } from '@/store/operations/operation';
-import { byId } from '@/store/paste/paste';
+import { movedTextOf } from '@/store/paste/moved-text';
+import { byId, type Paste } from '@/store/paste/paste';
+import { hasNews } from './merge-replicas';
 import { entryVersion, type Replica, textOperationOf } from './replica';
 
 /** The pastes of a file, after vouching for the moved texts that they name (store/moved-texts/vouch.ts). */
@@ -26,7 +28,8 @@ export async function vouchForFile(file: Replica, listed: ListedTexts): Promise<
     const present = listedById.get(id);
     if (entry === undefined) continue;
     if (present === undefined) {
-      entries.set(id, { ...entry, version: entryVersion(beginning) });
+      // Its stamp is the earliest, so that it supersedes neither a removal nor, on a third device, a whole text.
+      entries.set(id, { ...entry, version: entryVersion(beginning), stampMs: 0 });
       texts.set(id, beginning);
       continue;
     }
@@ -35,4 +38,36 @@ export async function vouchForFile(file: Replica, listed: ListedTexts): Promise<
     lost.push({ paste: beginning, by: { ...textOperationOf(entry, present), replaces: '' }, isOwnLoss: false });
   }
   return { replica: { entries, pastes: texts }, lost };
+}
+
+/** What the file is to have, and whether it has it already. */
+interface NextFile {
+  readonly replica: Replica;
+  readonly isNews: boolean;
+}
+
+/**
+ * Decides what the file is to have of a replica, if nobody has the texts of some pastes any more: of these, what the file has
+ * now. Only if that is nothing, it gets the record of the list, which names the text: so no device takes its beginning for the
+ * whole text, and one that has the whole text writes it.
+ *
+ * @param inFile what the file has now, as it was decoded
+ * @param believedMs the time up to which the clock is believed
+ */
+export function keepInFile(replica: Replica, gone: Iterable<Paste>, inFile: Replica, believedMs: number): NextFile {
+  const entries = new Map(replica.entries);
+  const pastes = new Map(replica.pastes);
+  for (const { _id: id } of gone) {
+    const entry = inFile.entries.get(id);
+    const paste = inFile.pastes.get(id);
+    if (entry === undefined) continue;
+    entries.set(id, entry);
+    if (paste === undefined) pastes.delete(id);
+    else pastes.set(id, paste);
+  }
+  const isWholeNews = [...pastes].some(([id, paste]) => {
+    const other = inFile.pastes.get(id);
+    return movedTextOf(paste) === null && other !== undefined && movedTextOf(other) !== null;
+  });
+  return { replica: { entries, pastes }, isNews: isWholeNews || hasNews(entries, inFile.entries, believedMs) };
 }

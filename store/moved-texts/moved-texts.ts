@@ -27,14 +27,23 @@ export interface StoredContents {
   readonly failure: DatabaseFailure | null;
 }
 
+/** Pastes with their whole texts, as far as these can be read. */
+export interface WholePastes {
+  readonly pastes: readonly Paste[];
+  /** Why those among `pastes` that are not whole could not be read. */
+  readonly failures: ReadonlyMap<Paste, TextFailure>;
+  /** How many those are. */
+  readonly missingCount: number;
+}
+
 /** The texts in the database. */
 export interface MovedTexts {
   /** Stores contents on the disk. If the database fails, those before the failure stay stored. */
   store(contents: readonly string[]): Promise<StoredContents>;
   /** Returns a paste with its whole text. Fails only for a moved one. */
   wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
-  /** Returns pastes with their whole texts; those that cannot be read are counted, and stay what they are. */
-  wholeOfAll(pastes: readonly Paste[]): Promise<{ readonly pastes: readonly Paste[]; readonly missingCount: number }>;
+  /** Returns pastes with their whole texts; those that cannot be read stay what they are. */
+  wholeOfAll(pastes: readonly Paste[]): Promise<WholePastes>;
   /** Returns a paste with its whole text, if that is in memory. */
   knownWhole(paste: Paste): Paste | undefined;
   /**
@@ -128,14 +137,14 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     },
     wholeOf,
     async wholeOfAll(pastes) {
-      let missingCount = 0;
+      const failures = new Map<Paste, TextFailure>();
       const whole: Paste[] = [];
       for (const paste of pastes) {
         const read = movedTextOf(paste) === null ? success(paste) : await wholeOf(paste);
-        if (!read.ok) missingCount++;
+        if (!read.ok) failures.set(paste, read.error);
         whole.push(read.ok ? read.value : paste);
       }
-      return { pastes: whole, missingCount };
+      return { pastes: whole, failures, missingCount: failures.size };
     },
     knownWhole(paste) {
       const moved = movedTextOf(paste);

@@ -11,7 +11,7 @@ jest.mock('@/store/backup-file/find-in-backup-file', () => {
 
 test('a text that may be in the backup file, whose code cannot be loaded, is said to be unread, and not deleted', async () => {
   const moved = toMoved(buildPaste({ _id: 'id-a', content: 'A long text. '.repeat(1_000) }), 100);
-  backupFileFacts.getState().note({ name: 'pastes.json', writtenAtMs: null, problem: null });
+  backupFileFacts.getState().note({ name: 'pastes.json', writtenAtMs: null, problem: null, unread: null });
   await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored: [moved] });
   for (let count = 0; count < 20; count++) await pass(200);
   expect(screen.queryByText('Loading text…')).toBeNull();

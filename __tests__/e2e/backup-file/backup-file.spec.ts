@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
+import { toMoved } from '@/store/paste/moved-text';
 import {
   answerFilePickers,
   chooseBackupFile,
@@ -12,7 +13,7 @@ import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import { menuOf } from '../support/menu';
 import { chooseInRow } from '../support/row-menu';
-import { readPastes, threePastes } from '../support/stored-pastes';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
 const titles = threePastes.map(({ title }) => title);
 const line = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
@@ -50,6 +51,24 @@ test('what another device writes into the file is in the list, and what it delet
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article', { name: 'Recipe' })).toHaveCount(0);
   await other.context().close();
+});
+
+test('a long text that the browser has lost is named, and all else is in the file within five seconds', async ({
+  page,
+  store,
+}) => {
+  const log = aPaste({ title: 'Log', content: 'line '.repeat(5_000) });
+  await store(JSON.stringify([...threePastes, toMoved(log, 100)]));
+  await page.goto('/pastes');
+  await chooseBackupFile(page);
+  await expect.poll(() => readTitles(page)).toEqual([...titles, 'Log']);
+  await menuOf(page).button.click();
+  const lack = ', but the whole text of “Log” could not be found';
+  await expect(menuOf(page).menu.getByText(new RegExp(`written (just now|\\d+ seconds ago)${lack}$`))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await saveNewPaste(page, 'Next');
+  await expect.poll(() => readTitles(page), { timeout: 5_000 }).toEqual([...titles, 'Log', 'Next']);
 });
 
 test('a damaged file is kept, said, and written over only when the user says so', async ({ page, store }) => {

@@ -18,7 +18,7 @@ export async function chooseBackupFile(page: Page, kind: 'New file…' | 'Existi
   await chooseInMenu(page, 'Keep a backup file…');
   const dialog = page.getByRole('dialog', { name: 'Backup file' });
   await dialog.getByRole('button', { name: kind }).click();
-  await dialog.getByText(/: written (just now|\d+ seconds ago)\.$/).waitFor();
+  await dialog.getByText(/: written (just now|\d+ seconds ago)/).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 

@@ -4,6 +4,7 @@ import { createBackupFileFacts } from '@/store/backup-file/backup-file-facts';
 import type { BackupFileHandle } from '@/store/backup-file/file-access';
 import { findInBackupFile } from '@/store/backup-file/find-in-backup-file';
 import type { BackupFilePort } from '@/store/database/backup-file-port';
+import { digestOf } from '@/store/hash';
 import type { Replacement } from '@/store/operations/operation';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -11,6 +12,7 @@ import { success } from '@/store/result';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
+import { createFakeTexts } from '../../support/fake-texts';
 
 /** A file on a disk. */
 function createDisk(initialText = '') {
@@ -50,6 +52,8 @@ function createDisk(initialText = '') {
   const disk = {
     handle,
     text: () => text,
+    modifiedMs: () => modifiedMs,
+    pastes: (): readonly Paste[] => JSON.parse(text).pastes,
     titles: (): readonly string[] => JSON.parse(text).pastes.map(({ title }: { readonly title: string }) => title),
     /** Another program replaces the file. */
     write(next: string) {
@@ -67,9 +71,9 @@ function createDisk(initialText = '') {
   return disk;
 }
 
-async function setUp(disk = createDisk(), seed = 0) {
-  const stored = buildPastes('a', 'b');
-  const browser = createFakeBrowser({ stored, journal: createFakeJournal(), hasHistory: true, seed });
+async function setUp(disk = createDisk(), seed = 0, stored: readonly Paste[] = buildPastes('a', 'b')) {
+  const texts = createFakeTexts();
+  const browser = createFakeBrowser({ stored, texts, journal: createFakeJournal(), hasHistory: true, seed });
   const tab = browser.openTab();
   let handle: unknown;
   let record: unknown;
@@ -118,7 +122,8 @@ async function setUp(disk = createDisk(), seed = 0) {
   const chosen = await backupFile.choose(disk.handle);
   await settle();
   const problem = () => facts.getState().facts?.problem;
-  return { browser, tab, disk, port, backupFile, keepIn, facts, lost, chosen, settle, problem };
+  const unread = () => facts.getState().facts?.unread;
+  return { browser, tab, texts, disk, port, backupFile, keepIn, facts, lost, chosen, settle, problem, unread };
 }
 
 test.each([
@@ -303,4 +308,145 @@ test('a text that is gone from the database is found in the file, if it is the s
   disk.write(text);
   disk.forgetPermission();
   expect(await findInBackupFile(port, toMoved(whole, 1))).toBeUndefined();
+});
+
+const FIRST = buildPaste({ _id: 'long', title: 'Long', content: `First ${'text '.repeat(500)}` });
+const SECOND = {
+  ...FIRST,
+  content: `Second ${'text '.repeat(500)}`,
+  createdAt: new Date(Date.parse(FIRST.createdAt) + 60_000).toISOString(),
+};
+
+test('a text that nobody has keeps no other paste from the file, which gets its beginning and its name', async () => {
+  const { tab, disk, backupFile, problem, unread } = await setUp(undefined, 0, [
+    toMoved(SECOND, 100),
+    ...buildPastes('a'),
+  ]);
+  expect([problem(), unread()]).toEqual([null, '“Long”']);
+  expect(disk.titles()).toEqual(['Long', 'a']);
+  expect(disk.pastes()[0]).toEqual(toMoved(SECOND, 100));
+  tab.actions.add({ title: 'c', content: '' });
+  await backupFile.sync();
+  expect([problem(), unread()]).toEqual([null, '“Long”']);
+  expect(disk.titles()).toEqual(['Long', 'a', 'c']);
+  tab.actions.remove('long');
+  await backupFile.sync();
+  expect([problem(), unread()]).toEqual([null, null]);
+  expect(disk.titles()).toEqual(['a', 'c']);
+});
+
+test('a text that nobody has is looked for at a change, and not at each look', async () => {
+  const { browser, tab, texts, disk, backupFile, keepIn, settle, unread } = await setUp(undefined, 0, [
+    toMoved(SECOND, 100),
+  ]);
+  const read = jest.spyOn(texts, 'read');
+  const writtenMs = disk.modifiedMs();
+  await backupFile.sync();
+  tab.close();
+  const next = browser.openTab();
+  await settle();
+  browser.advance(1_000);
+  await settle();
+  read.mockClear();
+  const again = keepIn(next);
+  await again.sync();
+  await again.sync();
+  expect(read).not.toHaveBeenCalled();
+  expect(disk.modifiedMs()).toBe(writtenMs);
+  expect(unread()).toBe('“Long”');
+});
+
+test('the file keeps the earlier version of a paste whose later text nobody has', async () => {
+  const other = await setUp(undefined, 1, [FIRST]);
+  const { tab, disk, backupFile, problem, unread } = await setUp(other.disk, 0, [toMoved(SECOND, 100)]);
+  expect([problem(), unread()]).toEqual([null, '“Long”']);
+  tab.actions.add({ title: 'c', content: '' });
+  await backupFile.sync();
+  await other.backupFile.sync();
+  expect(disk.pastes().map(({ content }) => content)).toEqual([FIRST.content, '']);
+  expect(other.tab.pastes().map(({ content }) => content)).toEqual([FIRST.content, '']);
+  expect(tab.pastes()[0]).toMatchObject(toMoved(SECOND, 100));
+});
+
+test('another device that has the whole text writes it into the file in place of its beginning', async () => {
+  const { tab, disk, backupFile, unread } = await setUp(undefined, 0, [toMoved(SECOND, 100)]);
+  const other = await setUp(disk, 1, [SECOND]);
+  expect(disk.pastes()).toEqual([SECOND]);
+  await backupFile.sync();
+  expect(unread()).toBeNull();
+  expect(tab.pastes()).toEqual([toMoved(SECOND, 100)]);
+  expect(other.tab.pastes()).toEqual([SECOND]);
+});
+
+test('two devices that have each lost another text give each other the one that is whole', async () => {
+  const [x, y] = ['x', 'y'].map((id) => buildPaste({ _id: id, title: id, content: id.repeat(3_000) })) as [
+    Paste,
+    Paste,
+  ];
+  const first = await setUp(undefined, 0, [x, toMoved(y, 100)]);
+  await setUp(first.disk, 1, [toMoved(x, 100), y]);
+  expect(new Set(first.disk.pastes())).toEqual(new Set([x, y]));
+  await first.backupFile.sync();
+  expect(first.unread()).toBeNull();
+});
+
+test('a whole text is written although another one is gone from all devices', async () => {
+  const [x, y] = ['x', 'y'].map((id) => buildPaste({ _id: id, title: id, content: id.repeat(3_000) })) as [
+    Paste,
+    Paste,
+  ];
+  const { disk } = await setUp(undefined, 0, [toMoved(x, 100), toMoved(y, 100)]);
+  const { unread } = await setUp(disk, 1, [x, toMoved(y, 100)]);
+  expect(disk.pastes()).toEqual([x, toMoved(y, 100)]);
+  expect(unread()).toBe('“y”');
+});
+
+test('three devices of which some have lost a text, each another version, come to rest and lose no whole text', async () => {
+  const states = [[], [FIRST], [SECOND], [toMoved(FIRST, 100)], [toMoved(SECOND, 100)]] as const;
+  for (const a of states) {
+    for (const b of states) {
+      for (const c of states) {
+        const disk = createDisk();
+        const devices: Awaited<ReturnType<typeof setUp>>[] = [];
+        for (const [seed, stored] of [a, b, c].entries()) devices.push(await setUp(disk, seed, stored));
+        let writtenMs = 0;
+        for (let round = 1; round <= 4; round++) {
+          writtenMs = disk.modifiedMs();
+          for (const { backupFile } of devices) await backupFile.sync();
+        }
+        expect(disk.modifiedMs()).toBe(writtenMs);
+        for (const [index, [had]] of [a, b, c].entries()) {
+          const { tab, lost, browser, problem } = devices[index] as (typeof devices)[number];
+          expect(problem()).toBeNull();
+          if (had === undefined || 'movedText' in had) continue;
+          const kept = [
+            ...tab.pastes(),
+            ...lost.map(({ paste }) => paste),
+            ...browser.kept.flatMap((text) => ('paste' in text ? text.paste : [])),
+          ];
+          expect(kept.map(({ content }) => content)).toContain(had.content);
+          expect(tab.pastes().map(({ content }) => content)).toEqual([expect.stringMatching(/^.{2000}/)]);
+        }
+      }
+    }
+  }
+});
+
+test('while the database fails, the file waits, each look reads one text, and then the file has all of them', async () => {
+  const whole = ['x', 'y', 'z'].map((id) => buildPaste({ _id: id, title: id, content: id.repeat(3_000) }));
+  const { tab, texts, disk, backupFile, problem, settle } = await setUp(undefined, 0, buildPastes('a'));
+  for (const { content } of whole) texts.texts.set(digestOf(content), content);
+  texts.failure = 'failed';
+  void tab.actions.importPastes(() => ({ added: whole.map((paste) => toMoved(paste, 100)) }));
+  await settle();
+  await backupFile.sync();
+  expect(problem()).toBe('no-journal');
+  expect(disk.titles()).toEqual(['a']);
+  const read = jest.spyOn(texts, 'read');
+  await backupFile.sync();
+  expect(read).toHaveBeenCalledTimes(1);
+  texts.failure = null;
+  await backupFile.sync();
+  expect(problem()).toBeNull();
+  expect(new Set(disk.pastes())).toEqual(new Set([...buildPastes('a'), ...whole]));
 });
