@@ -27,7 +27,7 @@ import { PageScript } from '@/components/ui/page-script';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
-import { isSearch, searchOfHits, searchPastes } from '@/store/search/search';
+import { hitQueryOf, isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ImportExportButtons } from './import-export-buttons';
 import { ListEnd } from './list-end';
@@ -55,12 +55,12 @@ export function AllPastes() {
   const listRef = useRef<ListHandle>(null);
   const hasDesk = useIsDesk();
   const pastes = usePastes((state) => state.pastes);
-  const { text, isFull, order } = shown;
+  const { text, searchesContent, order } = shown;
   // Deferred, so that React renders the first rows in slices and not in the task that reads the storage.
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
   const list = useListResult(pastes, shown, isReady);
-  const { result, found, foundCount, fullText } = list;
+  const { result, found, foundCount, hitQuery } = list;
   usePastedText();
   const offer = useSearchOffer(pastes, shown, foundCount, list.isIn);
   const startFolding = useFoldAhead(pastes);
@@ -85,7 +85,7 @@ export function AllPastes() {
   }, [addedId, isReady, found, text, change]);
 
   function takeOffer(): void {
-    change(offer?.kind === 'spelling' ? { text: offer.text, isFull: true } : { isFull: true });
+    change(offer?.kind === 'spelling' ? { text: offer.text, searchesContent: true } : { searchesContent: true });
     // Moves the focus, because the button disappears. Not to the search box: that would open a phone's keyboard over
     // the rows.
     if (document.activeElement !== searchRef.current) requestFocus('fullSwitch');
@@ -111,7 +111,7 @@ export function AllPastes() {
     // So that Back returns to this search.
     writeAddress();
     if (hasDesk) enterText(first._id);
-    else navigate(viewRoute(first._id, query === shown ? fullText : searchOfHits(query)));
+    else navigate(viewRoute(first._id, query === shown ? hitQuery : hitQueryOf(query)));
   }
 
   function prepareSearch(): void {
@@ -183,7 +183,7 @@ export function AllPastes() {
           />
           {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
           <Corrected correction={list.correction} />
-          <ExcludedWords text={isFull ? text : ''} onSearch={lookForExcluded} />
+          <ExcludedWords text={searchesContent ? text : ''} onSearch={lookForExcluded} />
           {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
           {isRead && <ListTools pastes={found} />}
         </div>
@@ -196,12 +196,12 @@ export function AllPastes() {
         {isRead && <PasteList ref={listRef} list={list} showsSize={order === 'largest'} clearSearch={clearSearch} />}
         {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
         <div className="min-h-11">
-          {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
+          {isReady && <ListEnd text={query.text} hitQuery={hitQuery} onPlaced={focusBesideDeleted} />}
         </div>
         <PrintSheet isList read={() => (isTextChosen() ? [] : found)} />
         <AddressQuery onRead={readAddress} />
       </div>
-      {hasDesk && isRead && <RightHalf find={fullText} listRef={listRef} />}
+      {hasDesk && isRead && <RightHalf find={hitQuery} listRef={listRef} />}
     </div>
   );
 }

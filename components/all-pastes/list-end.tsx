@@ -14,7 +14,7 @@ interface ListEndProps {
   /** The text of the search box. */
   readonly text: string;
   /** The full search that is shown; empty for none. */
-  readonly fullText: string;
+  readonly hitQuery: string;
   /** Called when the scroll position is restored, or when the user acts before that. */
   readonly onPlaced: (isByUser: boolean) => void;
 }
@@ -23,7 +23,7 @@ interface ListEndProps {
  * The end of the list: the button for deleted pastes and, on phones, a New button. It mounts after the rows, and
  * restores the scroll position.
  */
-export function ListEnd({ text, fullText, onPlaced }: ListEndProps) {
+export function ListEnd({ text, hitQuery, onPlaced }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
   const isCompact = useSettings((settings) => settings.isCompact);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the place.
@@ -36,7 +36,7 @@ export function ListEnd({ text, fullText, onPlaced }: ListEndProps) {
   return (
     <>
       {isEmpty && <PastesInSafari />}
-      <RecentlyDeleted fullText={fullText} />
+      <RecentlyDeleted hitQuery={hitQuery} />
       {!isEmpty && (
         <SoftLink href="/" aria-label="New paste" title="New paste" onClick={prepareNewPaste} className="new-button">
           <Icon shape={Plus} size={26} />

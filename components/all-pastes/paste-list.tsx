@@ -60,7 +60,7 @@ interface PasteListProps {
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
 export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps) {
-  const { found: pastes, finders, excerpts, missing, partialFrom, fullText } = list;
+  const { found: pastes, finders, excerpts, missing, partialFrom, hitQuery } = list;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<ListVirtualizer>(null);
   /** What is done once the code of a long list has loaded: a row is focused, or scrolled into sight. */
@@ -192,7 +192,7 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
       };
     },
   });
-  const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch });
+  const onKeyDown = useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch });
   const rowContext = useMemo<RowContextValue>(
     () => ({
       listSize: pastes.length,
@@ -200,14 +200,14 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
       excerpts,
       missing,
       partialFrom,
-      fullText,
+      hitQuery,
       showsSize,
       isCompact,
       nowMs,
       remove,
       pin,
     }),
-    [pastes.length, finders, excerpts, missing, partialFrom, fullText, showsSize, isCompact, nowMs, remove, pin],
+    [pastes.length, finders, excerpts, missing, partialFrom, hitQuery, showsSize, isCompact, nowMs, remove, pin],
   );
 
   return (

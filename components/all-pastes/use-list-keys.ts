@@ -14,7 +14,7 @@ import { editHref, viewRoute } from '@/store/paste/paste-address';
 
 interface ListKeysOptions {
   readonly pastes: readonly Paste[];
-  readonly fullText: string;
+  readonly hitQuery: string;
   readonly moveTo: (index: number, control?: number) => void;
   readonly remove: (id: string) => void;
   readonly pin: (paste: Paste) => void;
@@ -23,7 +23,7 @@ interface ListKeysOptions {
 }
 
 /** Handles the shortcuts of the list and its rows. Each also has a visible control. */
-export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch }: ListKeysOptions) {
+export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch }: ListKeysOptions) {
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -82,7 +82,7 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
       pin: () => pin(paste),
     };
     runShortcut(event, 'row', {
-      view: () => (isDesk() ? enterText(id) : navigate(viewRoute(id, fullText))),
+      view: () => (isDesk() ? enterText(id) : navigate(viewRoute(id, hitQuery))),
       // While pastes are selected, a key that acts on the focused one alone would seem to act on all.
       ...(selection.getState().ids === null ? actsOnOne : {}),
       remove: () => remove(id),

@@ -7,7 +7,7 @@ import { tryToLoad } from '@/store/root/load-code';
 import type { IsOfKind } from '@/store/search/full-search';
 import type { ListQuery } from '@/store/search/list-query';
 import { NOTHING_FOUND, type SearchResult } from '@/store/search/ranked-search';
-import { createFinders, type Finders, foundPastes, isSearch, search, searchOfHits } from '@/store/search/search';
+import { createFinders, type Finders, foundPastes, hitQueryOf, isSearch, search } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import type { Correction } from '@/store/search/spelling';
 
@@ -30,7 +30,7 @@ export interface ListResult {
   readonly foundCount: number | null;
   readonly finders: Finders;
   /** The text of a full search, corrected; empty for any other. */
-  readonly fullText: string;
+  readonly hitQuery: string;
   /** Undefined unless a word of the search is corrected. */
   readonly correction: Correction | undefined;
   /** Tells which pastes are of a kind that a search asks for. */
@@ -40,24 +40,24 @@ export interface ListResult {
 /** Sorts the pastes and searches them. @param isReady whether the list and the query are read */
 export function useListResult(
   pastes: readonly Paste[],
-  { text, isFull, order, keepsOrder }: ListQuery,
+  { text, searchesContent, order, keepsOrder }: ListQuery,
   isReady: boolean,
 ): ListResult {
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const { isIn, isKnown } = usePasteLanguages(pastes, text);
-  const isFullSearch = isFull && isSearch(text);
+  const isFullSearch = searchesContent && isSearch(text);
   useEffect(() => {
     // Loads the view's code for hits in advance, so that an opened paste shows its first hit at once.
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
   }, [isFullSearch]);
   const corrected = useCorrection(pastes, isFullSearch ? text : '');
   const searched = isFullSearch ? corrected.searched : text;
-  const finders = useMemo(() => createFinders({ text: searched, isFull }), [searched, isFull]);
+  const finders = useMemo(() => createFinders({ text: searched, searchesContent }), [searched, searchesContent]);
   const isFullReady = isReady && isKnown && isFullSearch;
   const { wholes, excerpts, isSearching } = useMovedHits(sorted, isFullReady ? searched : '', isIn);
   const result = useMemo(
-    () => (isReady ? search(sorted, { text: searched, isFull, keepsOrder }, isIn, wholes) : NOTHING_FOUND),
-    [isReady, sorted, searched, isFull, keepsOrder, isIn, wholes],
+    () => (isReady ? search(sorted, { text: searched, searchesContent, keepsOrder }, isIn, wholes) : NOTHING_FOUND),
+    [isReady, sorted, searched, searchesContent, keepsOrder, isIn, wholes],
   );
   useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
   const found = useMemo(() => foundPastes(result), [result]);
@@ -73,7 +73,7 @@ export function useListResult(
     isSearching,
     foundCount: isCounted ? found.length : null,
     finders,
-    fullText: searchOfHits({ text: searched, isFull }),
+    hitQuery: hitQueryOf({ text: searched, searchesContent }),
     correction: corrected.correction,
     isIn,
   };

@@ -23,7 +23,7 @@ let last: readonly Facet[] = [];
 export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
   const [facets, setFacets] = useState(last);
   /** Whether the full search is on only because of a facet. */
-  const [isFullForFacet, setIsFullForFacet] = useState(false);
+  const [searchesContentForFacet, setSearchesContentForFacet] = useState(false);
   /** The word of the facet that had the focus last. */
   const [focusedWord, setFocusedWord] = useState('');
   useEffect(
@@ -34,8 +34,8 @@ export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
       }),
     [pastes],
   );
-  const { text, isFull } = search;
-  const isOn = (facet: Facet) => isFull && hasFacet(text, facet);
+  const { text, searchesContent } = search;
+  const isOn = (facet: Facet) => searchesContent && hasFacet(text, facet);
   const hasAny = facets.some(isOn);
   if (facets.length === 0) return null;
   const tabStop = facets.find(({ word }) => word === focusedWord) ?? facets[0];
@@ -43,8 +43,8 @@ export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
   function toggle(facet: Facet): void {
     const changed = isOn(facet) || !hasFacet(text, facet) ? toggleFacet(text, facet) : text;
     const isLast = facets.every((each) => !hasFacet(changed, each));
-    if (!hasAny) setIsFullForFacet(!isFull);
-    onChange({ text: changed, isFull: !(isLast && isFullForFacet) });
+    if (!hasAny) setSearchesContentForFacet(!searchesContent);
+    onChange({ text: changed, searchesContent: !(isLast && searchesContentForFacet) });
   }
 
   return (

@@ -7,20 +7,20 @@ import { useRecentlyDeleted } from './use-history';
 
 interface RecentlyDeletedProps {
   /** The full search of the list; empty for none. */
-  readonly fullText: string;
+  readonly hitQuery: string;
 }
 
 /**
  * The button that opens the deleted pastes, with their number, or with how many of them a full search finds. It is shown
  * even if there are none, because its dialog has the switch.
  */
-export function RecentlyDeleted({ fullText }: RecentlyDeletedProps) {
+export function RecentlyDeleted({ hitQuery }: RecentlyDeletedProps) {
   const { deleted } = useRecentlyDeleted();
-  const foundCount = useDeletedCount(deleted, fullText);
+  const foundCount = useDeletedCount(deleted, hitQuery);
   return (
     <button
       type="button"
-      onClick={(event) => openRecentlyDeleted(event.currentTarget, foundCount > 0 ? fullText : '')}
+      onClick={(event) => openRecentlyDeleted(event.currentTarget, foundCount > 0 ? hitQuery : '')}
       className="text-button -mx-3 gap-2"
     >
       <Icon shape={History} size={18} />

@@ -32,7 +32,7 @@ export function useGravestNotice(): NoticeKind | null {
     if (isCleared) return 'cleared';
     if (damage?.kind === 'found') return 'damaged';
     if (!state.isLasting) return 'denied';
-    if (state.isFull) return 'full';
+    if (state.isStorageFull) return 'full';
     // The damage is from an earlier visit, and its text is kept aside.
     return damage === null ? null : 'damaged';
   });

@@ -13,7 +13,7 @@ import { RowCorner, RowTools } from './row-tools';
 
 /** One entry of the compact list: title, date and the four actions, in one line where the list is wide enough. */
 export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Paste }) {
-  const { finders, excerpts, fullText, nowMs } = use(RowContext);
+  const { finders, excerpts, hitQuery, nowMs } = use(RowContext);
   const { _id: id, content, createdAt } = paste;
   const isExpanded = useIsExpanded(id);
   const isChosen = useIsChosen(id);
@@ -31,7 +31,7 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
       <div className="line-main">
         <RowHeading paste={paste} />
         <p className="line-excerpt">
-          {fullText !== '' && (
+          {hitQuery !== '' && (
             <Highlighted
               text={lineExcerptOf(excerpts.get(id) ?? content, excerpts.has(id) ? 0 : finders.placeIn(paste))}
               find={finders.inContent}

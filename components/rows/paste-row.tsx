@@ -25,7 +25,7 @@ export interface RowContextValue {
   /** The index of the first row that lacks words; undefined if there is none. */
   readonly partialFrom: number | undefined;
   /** The full search that the links to the view carry; empty for none. */
-  readonly fullText: string;
+  readonly hitQuery: string;
   readonly showsSize: boolean;
   /** Whether rows are lines, and not cards. */
   readonly isCompact: boolean;
@@ -43,7 +43,7 @@ export const NO_LIST: RowContextValue = {
   excerpts: new Map(),
   missing: new Map(),
   partialFrom: undefined,
-  fullText: '',
+  hitQuery: '',
   showsSize: false,
   isCompact: false,
   nowMs: 0,

@@ -17,7 +17,7 @@ import { RowContext } from './paste-row';
 
 /** The title of a row, which is a link to the view. Where the row shows no text, an untitled paste has its first line too. */
 export function RowHeading({ paste }: { readonly paste: Paste }) {
-  const { finders, fullText, isCompact } = use(RowContext);
+  const { finders, hitQuery, isCompact } = use(RowContext);
   const title = shownTitle(paste.title);
   const isUntitled = isBlankTitle(title);
   const firstLine = isCompact && isUntitled ? firstLineOf(paste.content) : null;
@@ -30,7 +30,7 @@ export function RowHeading({ paste }: { readonly paste: Paste }) {
         </>
       )}
       <h2 className="min-w-0 flex-1">
-        <SoftLink href={viewRoute(paste._id, fullText)} className={`row-title ${isUntitled ? 'text-muted' : ''}`}>
+        <SoftLink href={viewRoute(paste._id, hitQuery)} className={`row-title ${isUntitled ? 'text-muted' : ''}`}>
           {firstLine !== null ? (
             // The tone of the line says to the eye that it is no title.
             <span className="font-normal">

@@ -21,7 +21,7 @@ interface RowToolsProps {
 
 /** The four actions of an entry (specification, section 2), in sight in every row. */
 export function RowTools({ paste, name }: RowToolsProps) {
-  const { fullText, remove } = use(RowContext);
+  const { hitQuery, remove } = use(RowContext);
   const { _id: id } = paste;
   return (
     <div className="row-tools">
@@ -39,7 +39,7 @@ export function RowTools({ paste, name }: RowToolsProps) {
       </button>
       {/* A plain link: it opens a new tab, and only the host can resolve an address without a file. */}
       <a
-        href={viewHref(id, fullText)}
+        href={viewHref(id, hitQuery)}
         target="_blank"
         rel="noopener"
         aria-label={`View ${name}`}

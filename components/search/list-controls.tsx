@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { type ListQuery, readOrder } from '@/store/search/list-query';
-import { searchOfHits } from '@/store/search/search';
+import { hitQueryOf } from '@/store/search/search';
 import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
 
 const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
@@ -25,16 +25,16 @@ interface ListControlsProps {
 
 /** The optional controls of the list, in addition to the specification: search of contents, order. */
 export function ListControls({ query, children, onChange }: ListControlsProps) {
-  const canRank = searchOfHits(query) !== '';
+  const canRank = hitQueryOf(query) !== '';
   return (
     <div className="list-controls">
       <label className="switch-label">
         <input
           type="checkbox"
           role="switch"
-          aria-checked={query.isFull}
-          checked={query.isFull}
-          onChange={(event) => onChange({ isFull: event.target.checked })}
+          aria-checked={query.searchesContent}
+          checked={query.searchesContent}
+          onChange={(event) => onChange({ searchesContent: event.target.checked })}
           className="switch"
         />
         <span>Full search</span>

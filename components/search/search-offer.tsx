@@ -25,12 +25,12 @@ export type SearchOffer =
  */
 export function useSearchOffer(
   pastes: readonly Paste[],
-  { text, isFull }: Search,
+  { text, searchesContent }: Search,
   foundCount: number | null,
   isIn: IsOfKind,
 ): SearchOffer | undefined {
   const [found, setFound] = useState<{ readonly offer: SearchOffer; readonly for: readonly unknown[] }>();
-  const isLookedFor = foundCount !== null && isSearch(text) && !isFull;
+  const isLookedFor = foundCount !== null && isSearch(text) && !searchesContent;
   const findsNothing = foundCount === 0;
 
   useEffect(() => {

@@ -65,7 +65,7 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
   const [{ params, changed }, setSource] = useState(UNREAD);
   const { sortOrder, searchesContent, choose } = useSettings((settings) => settings);
   const remembered = useMemo(
-    () => ({ order: readOrder(sortOrder) ?? DEFAULT_QUERY.order, isFull: searchesContent }),
+    () => ({ order: readOrder(sortOrder) ?? DEFAULT_QUERY.order, searchesContent }),
     [sortOrder, searchesContent],
   );
   const query = useMemo(() => ({ ...readListQuery(params, remembered), ...changed }), [params, changed, remembered]);
@@ -94,13 +94,13 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
 
   const change = useCallback(
     (part: Partial<ListQuery>) => {
-      const { text, order, isFull } = part;
+      const { text, order, searchesContent } = part;
       // The next search begins with the best match again.
       const ended = text !== undefined && !isSearch(text) ? { keepsOrder: false } : {};
       setSource((previous) => ({ ...previous, changed: { ...previous.changed, ...part, ...ended } }));
       isTyping.current = text !== undefined;
       if (order !== undefined) choose({ sortOrder: order });
-      if (isFull !== undefined) choose({ searchesContent: isFull });
+      if (searchesContent !== undefined) choose({ searchesContent });
     },
     [choose],
   );

@@ -81,7 +81,9 @@ export function listResults(
   const named = matching.filter((command) => isNamed(command, name));
   const others = matching.filter((command) => !named.includes(command));
   const isSearched = isSearch(text) && !hasCommandsAlone;
-  const { all, some, unknown } = isSearched ? search(pastes, { text: searched, isFull: true }, isIn) : NOTHING_FOUND;
+  const { all, some, unknown } = isSearched
+    ? search(pastes, { text: searched, searchesContent: true }, isIn)
+    : NOTHING_FOUND;
   const found = isSearched ? all : hasCommandsAlone ? [] : pastes.slice(0, MAX_NEWEST);
   const max = isSearched && matching.length > 0 ? MAX_ABOVE_COMMANDS : MAX_FOUND;
   const listed = found.slice(0, max).map((paste): SwitcherRow => ({ kind: 'paste', paste }));

@@ -19,7 +19,7 @@ import { formatNumber } from '@/store/paste/format';
 import { editHref, pasteIdFromAddress, viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { DEFAULT_QUERY, writeListQuery } from '@/store/search/list-query';
-import { createFinders, isSearch, searchOfHits } from '@/store/search/search';
+import { createFinders, hitQueryOf, isSearch } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ResultRow } from './result-row';
 import { type Command, listResults, type Results, type SwitcherRow } from './results';
@@ -57,7 +57,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     () => listResults(sorted, shownText, commands, isIn, searched),
     [sorted, shownText, commands, isIn, searched],
   );
-  const finders = useMemo(() => createFinders({ text: searched, isFull: true }), [searched]);
+  const finders = useMemo(() => createFinders({ text: searched, searchesContent: true }), [searched]);
   const { groups, rows, pasteCount } = results;
   useCorrecting(pastes, isSearch(shownText) ? shownText : '', results.unknown, corrected);
   // Another tab may have deleted pastes.
@@ -113,10 +113,10 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   }
 
   function choose(result: SwitcherRow | undefined): void {
-    const find = searchOfHits({ text: shownText === text ? searched : text, isFull: true });
+    const find = hitQueryOf({ text: shownText === text ? searched : text, searchesContent: true });
     if (result?.kind === 'paste') view(viewRoute(result.paste._id, find));
     else if (result?.kind === 'all')
-      open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, isFull: true })}`, 'heading');
+      open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, searchesContent: true })}`, 'heading');
     else if (result?.kind === 'command') {
       onClose();
       result.command.run(document.activeElement, navigate);

@@ -56,7 +56,7 @@ interface CommitsOptions {
   /** Resolves when everything committed so far survives a killed browser, or has failed to. */
   readonly whenStored: () => Promise<unknown>;
   readonly get: () => PastesState;
-  readonly set: (change: Pick<PastesState, 'isFull'>) => void;
+  readonly set: (change: Pick<PastesState, 'isStorageFull'>) => void;
   readonly notifier: Notifier;
   readonly onStored: ((isSave: boolean) => void) | undefined;
 }
@@ -70,12 +70,12 @@ export function createCommits(options: CommitsOptions): Commits {
     { messageOf, undone, callerTells, isSave = false }: CommitFeedback,
   ): void {
     if (outcome.ok) {
-      if (get().isFull) set({ isFull: false });
+      if (get().isStorageFull) set({ isStorageFull: false });
       onStored?.(isSave);
       const message = messageOf?.(outcome.value);
       if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
     } else if (isCommitFailure(outcome.error) && outcome.error !== callerTells) {
-      if (outcome.error === 'full') set({ isFull: true });
+      if (outcome.error === 'full') set({ isStorageFull: true });
       if (callerTells !== 'any') notifier.error(COMMIT_FAILURE_MESSAGES[outcome.error]);
     }
   }

@@ -41,7 +41,7 @@ export interface PastesState {
   /** Whether pastes outlive this tab. False if the browser denies storage. */
   readonly isLasting: boolean;
   /** True from a save that did not fit until the next successful save. */
-  readonly isFull: boolean;
+  readonly isStorageFull: boolean;
   /** Why the last move of texts into the database failed; null if it succeeded, or if there was nothing to move. */
   readonly moveFailure: DatabaseFailure | null;
   /** By how much the last save that did not fit would have made the stored list longer, in the units of `CAPACITY`. */

@@ -180,7 +180,7 @@ export function createPastes(options: PastesOptions): Pastes {
     status: 'pending',
     pastes: [],
     isLasting: true,
-    isFull: false,
+    isStorageFull: false,
     moveFailure: null,
     refusedGrowth: 0,
     crowdedOutIds: [],

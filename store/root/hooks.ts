@@ -76,8 +76,8 @@ export function useBackupFileFacts(): BackupFileFacts | null {
  */
 export function useStorageEstimate(): StorageEstimate | null | undefined {
   const isCounted = usePastes(
-    ({ journalFailure, moveFailure, isFull }) =>
-      (journalFailure ?? 'full') === 'full' && (moveFailure === 'full' || (moveFailure === null && !isFull)),
+    ({ journalFailure, moveFailure, isStorageFull }) =>
+      (journalFailure ?? 'full') === 'full' && (moveFailure === 'full' || (moveFailure === null && !isStorageFull)),
   );
   const estimate = useEstimateState((state) => state.estimate);
   return isCounted ? estimate : null;

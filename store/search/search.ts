@@ -25,7 +25,8 @@ import { comparablePaste } from './search-term';
 /** A title search, or a full search. */
 export interface Search {
   readonly text: string;
-  readonly isFull: boolean;
+  /** Whether this is a full search. */
+  readonly searchesContent: boolean;
   /** Whether what a full search finds keeps the order of the list, and is not ranked. */
   readonly keepsOrder?: boolean;
 }
@@ -40,12 +41,12 @@ export interface Search {
  */
 export function search(
   pastes: readonly Paste[],
-  { text, isFull, keepsOrder }: Search,
+  { text, searchesContent, keepsOrder }: Search,
   isIn?: IsOfKind,
   wholes?: ReadonlyMap<Paste, WholeTextHit | null>,
 ): SearchResult {
   if (!isSearch(text)) return { ...NOTHING_FOUND, all: pastes };
-  if (isFull) return rankFully(pastes, text, isIn, wholes, keepsOrder);
+  if (searchesContent) return rankFully(pastes, text, isIn, wholes, keepsOrder);
   const isInTitle = createTitleFilter(text);
   return { ...NOTHING_FOUND, all: pastes.filter(({ title }) => isInTitle(title)) };
 }
@@ -87,16 +88,16 @@ export const findNoMatches: Finders = {
 };
 
 /** Returns the functions that find the matches to mark in titles and contents. */
-export function createFinders({ text, isFull }: Search): Finders {
+export function createFinders({ text, searchesContent }: Search): Finders {
   if (!isSearch(text)) return findNoMatches;
-  if (!isFull) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
+  if (!searchesContent) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
   const { find, hitsIn, placeIn } = prepareFullSearch(text);
   return { inTitle: find, inContent: find, hitsIn, placeIn: (paste) => placeIn(comparablePaste(paste).content) };
 }
 
-/** Returns the text of a search whose hits a view marks: that of a full search with words; otherwise ''. */
-export function searchOfHits({ text, isFull }: Search): string {
-  return isFull && prepareFullSearch(text).terms.length > 0 ? text : '';
+/** Returns the query whose hits a view marks: the text of a full search with words; otherwise ''. */
+export function hitQueryOf({ text, searchesContent }: Search): string {
+  return searchesContent && prepareFullSearch(text).terms.length > 0 ? text : '';
 }
 
 /** Tells whether the text of the search box is not blank. */

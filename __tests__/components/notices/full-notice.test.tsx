@@ -104,7 +104,7 @@ describe('a full storage', () => {
 
   test('whose disk or quota is full names no share of the list', async () => {
     await openApp(<PasteForm />, { stored: buildPastes('a') });
-    act(() => pastesStore.setState({ isFull: true, moveFailure: 'full', refusedGrowth: 6_000_000 }));
+    act(() => pastesStore.setState({ isStorageFull: true, moveFailure: 'full', refusedGrowth: 6_000_000 }));
     expect(screen.getByText(/storage for this site is full/)).toHaveTextContent(
       'The browser’s storage for this site is full, and the last save did not fit. The disk may be full too: then free space on it. Export your pastes to a file, then delete what you no longer need here.',
     );

@@ -14,7 +14,7 @@ test('of several problems the gravest is shown alone, and when it ends the next;
   expect(reminder()).toBeInTheDocument();
   act(() => {
     historyStore.setState({ failure: 'failed' });
-    pastesStore.setState({ isFull: true });
+    pastesStore.setState({ isStorageFull: true });
     recoveryStore.setState({ recovered: { kind: 'lost', changeCount: 2 } });
   });
   await settle();
@@ -23,7 +23,7 @@ test('of several problems the gravest is shown alone, and when it ends the next;
   expect(screen.queryByText(/not being kept/)).not.toBeInTheDocument();
   expect(reminder()).not.toBeInTheDocument();
 
-  act(() => pastesStore.setState({ isFull: false }));
+  act(() => pastesStore.setState({ isStorageFull: false }));
   expect(screen.getByText(/had lost your pastes/)).toBeInTheDocument();
   expect(screen.queryByText(/not being kept/)).not.toBeInTheDocument();
   await user.click(button('Dismiss notice'));

@@ -37,7 +37,7 @@ test.each(ACTS)('%s finds room in a full list, and every text is whole', async (
   // A pin needs less than is free.
   if (name === 'a pin') browser.storage.capacity = stored.length + 'pastes'.length + 10;
   expect(await act(tab.actions)).toMatchObject({ ok: true });
-  expect(tab.store.getState().isFull).toBe(false);
+  expect(tab.store.getState().isStorageFull).toBe(false);
   expect(tab.toasts.filter(({ kind }) => kind === 'error')).toEqual([]);
   expect(texts.texts.size).toBeGreaterThan(0);
   browser.deliverAll();

@@ -96,7 +96,7 @@ test('a save that finds no room moves what is needed and succeeds, also if it is
   expect(listed.content).toHaveLength(SMALL.movingBounds.ways[0].preview);
   expect(await tab.texts.wholeOf(listed)).toMatchObject({ ok: true, value: { title: 'y', content } });
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
-  expect(tab.store.getState().isFull).toBe(false);
+  expect(tab.store.getState().isStorageFull).toBe(false);
   browser.deliverAll();
   browser.killTabs();
   expect(stored(browser).some(({ _id }) => _id === 'y')).toBe(true);
@@ -191,7 +191,7 @@ test.each(['denied', 'full', 'failed'] as const)(
     const outcome = await tab.actions.add({ title: 'y', content }, 'y');
     expect(outcome).toEqual({ ok: false, error: 'full' });
     expect(stored(browser)).toEqual(LONG.slice(0, 4));
-    expect(tab.store.getState().isFull).toBe(true);
+    expect(tab.store.getState().isStorageFull).toBe(true);
   },
 );
 

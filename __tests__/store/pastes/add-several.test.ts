@@ -29,6 +29,6 @@ test('all are added or none, and the caller says why', async () => {
   browser.storage.capacity = 300;
   expect(await actions.addAll(TEXTS)).toEqual({ ok: false, error: 'full' });
   expect(tab.pastes()).toHaveLength(1);
-  expect(tab.store.getState()).toMatchObject({ isFull: true, undoableActs: [] });
+  expect(tab.store.getState()).toMatchObject({ isStorageFull: true, undoableActs: [] });
   expect(tab.toasts).toEqual([]);
 });

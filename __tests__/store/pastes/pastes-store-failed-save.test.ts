@@ -49,7 +49,7 @@ describe('a browser that refuses a write although there is room', () => {
     const { browser, tab, actions } = openRefusingTab();
     expect(actions.remove('id-a')).toEqual({ ok: false, error: 'refused' });
     expect(tab.toasts).toEqual([{ kind: 'error', message: 'The browser refused to store this. Try again.' }]);
-    expect(tab.store.getState().isFull).toBe(false);
+    expect(tab.store.getState().isStorageFull).toBe(false);
     expect(tab.pastes()).toHaveLength(2);
     expect(actions.remove('id-a')).toMatchObject({ ok: true });
     browser.deliverAll();
@@ -81,7 +81,7 @@ describe('full storage', () => {
       expect(tab.pastes()).toBe(before.shown);
       expect(browser.storedText()).toBe(before.stored);
       expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
-      expect(tab.store.getState().isFull).toBe(true);
+      expect(tab.store.getState().isStorageFull).toBe(true);
     },
   );
 
@@ -90,7 +90,7 @@ describe('full storage', () => {
     const { add, remove } = tab.store.getState();
     add({ title: 'new', content: 'text' });
     remove('id-a');
-    expect(tab.store.getState().isFull).toBe(false);
+    expect(tab.store.getState().isStorageFull).toBe(false);
     expect((await add({ title: '', content: '' }, 'c')).ok).toBe(true);
     browser.deliverAll();
     expect(browser.storedPastes()).toHaveLength(2);

@@ -35,7 +35,7 @@ test('an import that does not fit adds nothing and reports full storage', async 
   expect(await importAll(buildPastes('x', 'y', 'z'))).toEqual({ ok: false, error: 'full' });
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes('a'));
-  expect(tab.store.getState()).toMatchObject({ isFull: true, undoableActs: [] });
+  expect(tab.store.getState()).toMatchObject({ isStorageFull: true, undoableActs: [] });
   expect(tab.toasts).toEqual([]);
 });
 

@@ -13,13 +13,13 @@ const [pastes = [], furtherPastes = []] = [pasteTexts, furtherTexts].map((texts)
 
 /** What the user sees, a corrected word included. */
 function searchFully(among: readonly Paste[], text: string): readonly Paste[] {
-  let found = searchPastes(among, { text, isFull: true });
+  let found = searchPastes(among, { text, searchesContent: true });
   const now = (task: () => void) => {
     task();
     return () => {};
   };
   suggestSpelling(among, text, now, (corrected) => {
-    found = searchPastes(among, { text: corrected.text, isFull: true });
+    found = searchPastes(among, { text: corrected.text, searchesContent: true });
   });
   return found;
 }

@@ -22,7 +22,7 @@ test('the whole list has no query even in browsers without URLSearchParams.size'
 });
 
 test('an address that names scope and order overrides the remembered ones; an address without them uses these', () => {
-  const remembered = { order: 'stored', isFull: true } as const;
+  const remembered = { order: 'stored', searchesContent: true } as const;
   const chosen = { ...DEFAULT_QUERY, text: 'a' };
   expect(readListQuery(new URLSearchParams('q=a'), remembered)).toEqual({ ...DEFAULT_QUERY, ...remembered, text: 'a' });
   expect(writeListQuery(chosen, remembered)).toBe('?q=a&in=title&sort=newest');
@@ -32,7 +32,7 @@ test('an address that names scope and order overrides the remembered ones; an ad
 test('a query is read from the address as it was written', () => {
   const queries = fc.record({
     text: fc.string({ unit: 'grapheme' }),
-    isFull: fc.boolean(),
+    searchesContent: fc.boolean(),
     order: fc.constantFrom(...SORT_ORDERS),
     keepsOrder: fc.boolean(),
   });
