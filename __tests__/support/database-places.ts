@@ -69,7 +69,7 @@ export function installDatabasePlaces(): DatabasePlaces {
 }
 
 /** Opens a page of the site: every port over the real databases. */
-export function openPorts(isTended = true) {
+export function openPorts(fillsCopies = true) {
   /** Starts what the page does half a minute after its start. */
   let startLater = () => {};
   const database = createSiteDatabase((task, delayMs) => {
@@ -80,7 +80,7 @@ export function openPorts(isTended = true) {
       task();
     };
     return () => {};
-  }, isTended);
+  }, fillsCopies);
   return {
     journal: createBrowserJournal(database, () => 0),
     history: createBrowserHistory(database),

@@ -92,11 +92,11 @@ export interface CopiesOptions {
   /** Finds the databases of earlier versions. */
   readonly findOld: () => Promise<readonly Database[]>;
   /** Called at each read. @param isIncomplete whether the first copy may lack something */
-  readonly tend: (isIncomplete: boolean) => void;
+  readonly fillCopies: (isIncomplete: boolean) => void;
 }
 
 /** Keeps a database in two copies. */
-export function createCopies({ first, second, findOld, tend }: CopiesOptions): Copies {
+export function createCopies({ first, second, findOld, fillCopies }: CopiesOptions): Copies {
   /** The changes of the current task. */
   let act: { readonly parts: Part[]; readonly answers: ReturnType<typeof writeParts> } | undefined;
   let written: Promise<unknown> = Promise.resolve();
@@ -131,7 +131,7 @@ export function createCopies({ first, second, findOld, tend }: CopiesOptions): C
       const others = found.ok && isAll(found.value) ? [] : [second];
       // A tab of an earlier version may go on writing to the old databases.
       const old = found.ok && isFound?.(found.value) ? [] : await finding;
-      tend(!isComplete || old.length > 0);
+      fillCopies(!isComplete || old.length > 0);
       let broken = isBroken(inFirst) ? inFirst : undefined;
       for (const copy of [...others, ...old]) {
         const read = await copy.read({ ...access, stores }, query);

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from './browser-database';
 import { isNewer } from './draft-copies-port';
-import { isLaterCheckpoint, joinJournals, readCopy, readJournal } from './journal-port';
+import { isLaterCheckpoint, joinJournals, readCheckpoint, readJournal } from './journal-port';
 
 // Copies records from one copy of the database into another that lacks them. Existing records stay, except an older draft.
 // While a record is copied, another tab may delete it forever. So afterwards the source is read again, and the new record is
@@ -97,7 +97,7 @@ async function fill(group: GroupName, to: Database, from: Database): Promise<Fil
 async function fillJournal(to: Database, from: Database): Promise<Filled> {
   const access = accessTo('journal');
   const read = await from.read(access, async (transaction) => {
-    const [journal, { text }] = await Promise.all([readJournal(transaction), readCopy(transaction)]);
+    const [journal, { text }] = await Promise.all([readJournal(transaction), readCheckpoint(transaction)]);
     return { journal, text };
   });
   if (!read.ok) return read;

@@ -71,7 +71,7 @@ export function createBrowserJournal(copies: Copies, now: () => number): Journal
       }),
     read: () => copies.read({ group: 'journal' }, readJournal, joinJournals),
     async readCheckpoint() {
-      const read = await copies.read({ group: 'journal' }, readCopy, (copy, other) => {
+      const read = await copies.read({ group: 'journal' }, readCheckpoint, (copy, other) => {
         return isLaterCheckpoint(other.facts, copy.facts) ? other : copy;
       });
       return read.ok ? success(read.value.text) : read;
@@ -100,7 +100,7 @@ export async function readJournal(transaction: Transaction): Promise<JournalReco
 }
 
 /** Reads the checkpoint of a copy. */
-export async function readCopy(
+export async function readCheckpoint(
   transaction: Transaction,
 ): Promise<{ readonly facts: CheckpointFacts | undefined; readonly text: unknown }> {
   const [facts, text] = await Promise.all([

@@ -15,44 +15,44 @@ const SECOND_DELAY_MS = 30_000;
  * Binds the site's database, in all its copies. Opens nothing before the first query. The code that fills a copy loads when a
  * copy is filled.
  *
- * @param isTended whether to fill the copies. A worker does not: its page does
+ * @param fillsCopies whether to fill the copies. A worker does not: its page does
  */
-export function createSiteDatabase(schedule: Schedule, isTended = true): Copies {
+export function createSiteDatabase(schedule: Schedule, fillsCopies = true): Copies {
   const first = createBrowserDatabase(schedule);
   const second = createBrowserDatabase(schedule, openBucket);
   let finding: Promise<OldDatabases> | undefined;
-  let isFirstTended = !isTended;
-  let isSecondTended = !isTended;
+  let isFirstDue = fillsCopies;
+  let isSecondDue = fillsCopies;
 
   function findOld(): Promise<OldDatabases> {
     finding ??= findOldDatabases(schedule);
     return finding;
   }
 
-  async function tendFirst(): Promise<void> {
+  async function loadAndFillFirst(): Promise<void> {
     const { fillFirst } = await import('./fill-copy');
     const old = await findOld();
     const count = await fillFirst(first, second, old.copies);
     if (count !== undefined) await old.retire(first, count);
   }
 
-  async function tendSecond(): Promise<void> {
+  async function loadAndFillSecond(): Promise<void> {
     const { fillSecond } = await import('./fill-copy');
     await fillSecond(first, second);
   }
 
-  function tend(isIncomplete: boolean): void {
-    if (isIncomplete && !isFirstTended) {
-      isFirstTended = true;
+  function fillCopies(isIncomplete: boolean): void {
+    if (isIncomplete && isFirstDue) {
+      isFirstDue = false;
       // If the code does not load, the next page tries again.
-      schedule(() => void tendFirst().catch(() => {}), 0);
+      schedule(() => void loadAndFillFirst().catch(() => {}), 0);
     }
-    if (isSecondTended) return;
-    isSecondTended = true;
-    schedule(() => void tendSecond().catch(() => {}), SECOND_DELAY_MS);
+    if (!isSecondDue) return;
+    isSecondDue = false;
+    schedule(() => void loadAndFillSecond().catch(() => {}), SECOND_DELAY_MS);
   }
 
-  return createCopies({ first, second, findOld: async () => (await findOld()).copies, tend });
+  return createCopies({ first, second, findOld: async () => (await findOld()).copies, fillCopies });
 }
 
 /** Finds the databases of earlier versions of the site. The code that reads them loads only where there are some. */

@@ -23,7 +23,7 @@ export function isDamaged(state: ListState): boolean {
 }
 
 /** Tells whether the list that was read last includes everything in the latest checkpoint, and so may replace it. */
-export function isComplete({ isRecovered, listCache, latestCheckpoint }: ListState): boolean {
+export function includesCheckpoint({ isRecovered, listCache, latestCheckpoint }: ListState): boolean {
   if (!isRecovered) return false;
   return listCache.text() === null
     ? listCache.isOurs()
@@ -44,10 +44,10 @@ export async function takeCheckpoint(
   { voidedMs, forgets = false }: Cut = {},
 ): Promise<Result<unknown, DatabaseFailure>> {
   const { marker, listCache, journal, now } = state;
-  if (isDamaged(state) || !isComplete(state)) return success(undefined);
+  if (isDamaged(state) || !includesCheckpoint(state)) return success(undefined);
   const { pastes } = listCache.current();
   const text = listCache.text();
-  const copiedText = text ?? '[]';
+  const checkpointText = text ?? '[]';
   const isForeign = !listCache.isOurs();
   const facts = {
     number: listCache.checkpoint() + 1,
@@ -55,11 +55,11 @@ export async function takeCheckpoint(
     // would count as older than its own copy.
     stampMs: marker.read()?.stampMs ?? 0,
     madeAtMs: now(),
-    mark: digestOf(copiedText),
+    mark: digestOf(checkpointText),
   };
   const oldestMs = now() - REPLAY_MS;
   const cut = { voidedMs: voidedMs ?? (isForeign ? oldestMs : 0), forgets };
-  const taken = await journal.checkpoint(copiedText, facts, isForeign || forgets, (operations) =>
+  const taken = await journal.checkpoint(checkpointText, facts, isForeign || forgets, (operations) =>
     chooseKeptOperations(operations, pastes, cut, oldestMs, now()),
   );
   if (!taken.ok || taken.value === null) return taken;

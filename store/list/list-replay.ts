@@ -3,7 +3,7 @@ import { foldOperations, GRACE_MS } from '@/store/operations/operation-log';
 import { findMissing, putsOf } from '@/store/operations/replay';
 import { byId, type Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
-import { isComplete } from './checkpoints';
+import { includesCheckpoint } from './checkpoints';
 import { type ListState, readList, showList } from './list-state';
 import { writeList } from './list-writer';
 
@@ -24,7 +24,7 @@ export function syncList(state: ListState): void {
   const { listCache, log, channel, nextRecovery, addToHistory, now } = state;
   const fresh = readList(state);
   if (!fresh.ok || state.loss !== undefined) return;
-  const isOlder = listCache.text() !== null && !isComplete(state);
+  const isOlder = listCache.text() !== null && !includesCheckpoint(state);
   if (isOlder && state.isRecovered && !nextRecovery.isSet()) nextRecovery.set(OLDER_LIST_DELAY_MS);
   const due = log.due(now());
   const superseded: Replacement[] = [];
@@ -72,15 +72,15 @@ function replayMissing(state: ListState, missing: readonly Operation[], isJourna
 }
 
 /**
- * Replays journaled operations onto the list, or onto a copy that replaces the list. Uses one write, because another tab may
- * act on an intermediate list. Texts that do not fit become drafts.
+ * Replays journaled operations onto the list, or onto the pastes of a checkpoint, which replaces the list. Uses one write,
+ * because another tab may act on an intermediate list. Texts that do not fit become drafts.
  *
  * @returns false if the browser refuses the write for now
  */
 export function replayJournaled(
   state: ListState,
   journaled: readonly Operation[],
-  copied?: readonly Paste[] | undefined,
+  checkpointed?: readonly Paste[] | undefined,
 ): boolean {
   const { listCache, log, clock, addToHistory, now } = state;
   for (const { stampMs } of journaled) clock.observe(stampMs, now());
@@ -88,12 +88,14 @@ export function replayJournaled(
   const { latest, superseded } = foldOperations(operations);
   const later: Replacement[] = [];
   const replaced =
-    copied && writeList(state, copied, [findMissing(copied, latest, now(), later)], { isJournaled: true });
+    checkpointed &&
+    writeList(state, checkpointed, [findMissing(checkpointed, latest, now(), later)], { isJournaled: true });
   if (replaced?.ok === false && replaced.error !== 'full') return false;
   if (!replaced?.ok) {
-    // If the copy does not fit, its pastes are replayed as puts, without the longest texts.
-    if (copied) dropUnknown(state, new Set([...copied.map(({ _id }) => _id), ...operations.map(({ id }) => id)]));
-    const known = copied ? foldOperations([...putsOf(copied, now()), ...operations]).latest : latest;
+    // If the checkpoint does not fit, its pastes are replayed as puts, without the longest texts.
+    if (checkpointed)
+      dropUnknown(state, new Set([...checkpointed.map(({ _id }) => _id), ...operations.map(({ id }) => id)]));
+    const known = checkpointed ? foldOperations([...putsOf(checkpointed, now()), ...operations]).latest : latest;
     const refused = replayMissing(state, findMissing(listCache.current().pastes, known, now(), later), true);
     if (state.refusedSinceMs !== undefined) return false;
     dropCrowdedOut(state, refused);
@@ -105,8 +107,8 @@ export function replayJournaled(
 }
 
 /**
- * Removes the pastes that neither the copy nor the journal has: they were deleted before the copy was made, and the
- * journal no longer has the deletion.
+ * Removes the pastes that neither the checkpoint nor the journal has: they were deleted before the checkpoint, and the journal
+ * no longer has the deletion.
  */
 function dropUnknown(state: ListState, ids: ReadonlySet<string>): void {
   const { pastes } = state.listCache.current();

@@ -38,11 +38,11 @@ export async function recoverList(state: ListState): Promise<void> {
   }
   const operations = read.value.operations.filter((each) => !isAhead(each, now()));
   const contents = { ...read.value, operations };
-  const needsCopy = readList(state).ok && judgeList(describeList(state), contents).base === 'checkpoint';
-  const copy = needsCopy ? await journal.readCheckpoint() : undefined;
+  const needsCheckpoint = readList(state).ok && judgeList(describeList(state), contents).base === 'checkpoint';
+  const checkpoint = needsCheckpoint ? await journal.readCheckpoint() : undefined;
   // From here on, reads and writes in one task, because other tabs write too.
   const fresh = readList(state);
-  if (fresh.ok) recoverFrom(state, contents, fresh.value.pastes, copy?.ok ? copy.value : null);
+  if (fresh.ok) recoverFrom(state, contents, fresh.value.pastes, checkpoint?.ok ? checkpoint.value : null);
 }
 
 function describeList({ marker, listCache, loss }: ListState): ListFacts {
@@ -59,18 +59,18 @@ function recoverFrom(
   state: ListState,
   contents: JournalContents,
   before: readonly Paste[],
-  copiedText: string | null,
+  checkpointText: string | null,
 ): void {
   const { marker, listCache, log, nextRecovery, addToHistory, onRecovered, now } = state;
   const list = describeList(state);
   const { base, notice } = judgeList(list, contents);
-  if (base === 'checkpoint' && contents.checkpoint !== undefined && copiedText === null) {
-    // The copy was not read: another tab wrote an older list after the first verdict, or reading failed.
+  if (base === 'checkpoint' && contents.checkpoint !== undefined && checkpointText === null) {
+    // The checkpoint was not read: another tab wrote an older list after the first verdict, or reading failed.
     nextRecovery.set(MISSED_RETRY_MS);
     return;
   }
   if (base !== 'checkpoint') endLoss(state);
-  const known = copiedText === null ? state.loss?.pastes : decodeIntact(copiedText);
+  const known = checkpointText === null ? state.loss?.pastes : decodeIntact(checkpointText);
   const earlier = listCache.checkpoint();
   // The next write is signed with this number.
   const number = contents.checkpoint?.number ?? 0;
@@ -95,9 +95,9 @@ function recoverFrom(
   if (base === 'checkpoint' && isForeign(list)) addToHistory(changes.flatMap((paste) => describeLoss(paste, now())));
   const isReported = notice !== null && (notice === 'no-journal' || changes.length > 0);
   onRecovered(isReported ? { kind: notice, changeCount: changes.length } : null);
-  const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
+  const isCheckpointCurrent = contents.checkpoint !== undefined && contents.operations.length === 0;
   if (base === null && newestMs > 0) void takeCheckpoint(state, { voidedMs: newestMs });
-  else if (!isCopied) scheduleCheckpoint(state, CHECKPOINT_AFTER_START_MS);
+  else if (!isCheckpointCurrent) scheduleCheckpoint(state, CHECKPOINT_AFTER_START_MS);
   syncList(state);
 }
 

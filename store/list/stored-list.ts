@@ -8,7 +8,7 @@ import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import { createTimer } from '@/store/schedule';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
-import { isComplete, isDamaged, takeCheckpoint } from './checkpoints';
+import { includesCheckpoint, isDamaged, takeCheckpoint } from './checkpoints';
 import type { CommitFailure } from './damage';
 import { createListCache } from './list-cache';
 import { syncList, syncWhileDue } from './list-replay';
@@ -181,9 +181,9 @@ export function createStoredList(options: StoredListOptions): StoredList {
 
     async forget() {
       // Another tab may have written the list before it had read the journal. Then the list must be recovered first.
-      if (!isComplete(state)) await recoverList(state);
+      if (!includesCheckpoint(state)) await recoverList(state);
       // The recovery failed: it found no room, or the database fails.
-      if (!isDamaged(state) && !isComplete(state)) return failure('failed');
+      if (!isDamaged(state) && !includesCheckpoint(state)) return failure('failed');
       return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { forgets: true });
     },
   };
