@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf } from '@/store/hash';
 import { REPLAY_MS } from '@/store/operations/operation-log';
 import { toMoved } from '@/store/paste/moved-text';
@@ -7,6 +6,7 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser';
 import { createFakeTexts } from '../../support/fake-texts';
+import { settle } from '../../support/settle';
 
 function openBrowser(...names: string[]) {
   const stored = buildPastes(...names);
@@ -229,7 +229,7 @@ test('of a long text that another program takes away, the history has the whole'
   browser.advance(REPLAY_MS);
   expect(tab.pastes()[1]).toHaveProperty('movedText');
   storm(browser, [kept], 1);
-  for (let count = 0; count < 10; count++) await nextTurn();
+  await settle();
   const left = browser.kept.flatMap((each) => ('paste' in each ? [each.paste] : []));
   const { pastes } = await tab.texts.wholeOfAll(left);
   expect(pastes.map((paste) => paste.content)).toEqual([content]);

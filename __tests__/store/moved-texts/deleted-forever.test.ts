@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -8,6 +7,7 @@ import { createFakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../
 import { createFakeHistory } from '../../support/fake-history';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
+import { settleBrowser } from '../../support/settle';
 import { smallBounds } from '../../support/small-bounds';
 
 const SMALL = smallBounds(1_000);
@@ -19,15 +19,7 @@ async function setUp(options: Partial<FakeBrowserOptions> = {}) {
   const historyPort = createFakeHistory();
   const journal = createFakeJournal();
   const browser = createFakeBrowser({ ...SMALL, texts, journal, historyPort, stored: LONG, ...options });
-  const settle = async (ms = 3_000, stepMs = 1_000) => {
-    for (let passedMs = 0; passedMs < ms; passedMs += stepMs) {
-      for (let count = 0; count < 12; count++) await nextTurn();
-      browser.clock.advance(stepMs);
-      browser.deliverAll();
-    }
-    for (let count = 0; count < 12; count++) await nextTurn();
-    browser.deliverAll();
-  };
+  const settle = (ms = 3_000, stepMs?: number) => settleBrowser(browser, ms, stepMs);
   const tab = browser.openTab();
   await settle(5_000);
   const moved = tab.pastes().filter((paste) => movedTextOf(paste) !== null);

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { TextsPort } from '@/store/database/texts-port';
 import { movedTextOf } from '@/store/paste/moved-text';
@@ -8,6 +7,7 @@ import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts, type FakeTexts } from '../../support/fake-texts';
+import { settleBrowser } from '../../support/settle';
 
 /** So small that each save finds no room: texts of a few hundred characters are moved as those of megabytes are. */
 const CAPACITY = 3_400;
@@ -18,15 +18,6 @@ const longPaste = (id: string, length: number) =>
 const START = ['a', 'b', 'c'].map((id) => longPaste(id, 900));
 const SAVED = ['s', 't'].map((id) => longPaste(id, 1_200));
 const UPDATED = { ...longPaste('b', 1_100), title: 'updated' };
-
-async function settle(browser: FakeBrowser, ms = 0): Promise<void> {
-  for (let passedMs = 0; passedMs <= ms; passedMs += 1_000) {
-    for (let count = 0; count < 10; count++) await nextTurn();
-    browser.advance(passedMs === 0 ? 0 : 1_000);
-  }
-  for (let count = 0; count < 10; count++) await nextTurn();
-  browser.deliverAll();
-}
 
 /** Says which access fails, given how many came before. */
 type Failing = (count: number) => DatabaseFailure | undefined;
@@ -65,41 +56,41 @@ async function live(failing: Failing): Promise<readonly (keyof TextsPort)[]> {
   const browser = createFakeBrowser({ ...options, stored: START });
   const expected = new Map(START.map(({ _id, content }) => [_id, content]));
   let tab = browser.openTab();
-  await settle(browser, 1_000);
+  await settleBrowser(browser, 1_000);
 
   async function save(paste: Paste, act: () => Promise<Result<unknown, string>>): Promise<void> {
     const saving = act();
-    await settle(browser);
+    await settleBrowser(browser);
     if ((await saving).ok) expected.set(paste._id, paste.content);
   }
   async function startAgain(): Promise<void> {
     browser.killTabs();
     tab = browser.openTab();
-    await settle(browser);
+    await settleBrowser(browser);
   }
 
   for (const paste of SAVED) await save(paste, () => tab.actions.add(paste, paste._id));
   await startAgain();
   tab.actions.remove('a');
-  await settle(browser);
+  await settleBrowser(browser);
   tab.actions.undo();
-  await settle(browser);
+  await settleBrowser(browser);
   await startAgain();
   await save(UPDATED, () => tab.actions.update(UPDATED._id, UPDATED));
   await startAgain();
   // The unused texts are looked for.
-  await settle(browser, 70_000);
+  await settleBrowser(browser, 70_000);
   await startAgain();
   tab.actions.removeAll(new Set(['c', 't']));
   expected.delete('c');
   expected.delete('t');
-  await settle(browser, 4_000);
+  await settleBrowser(browser, 4_000);
   await tab.forget({ versions: [], keys: new Set(['1-none']) });
   const { accesses } = database;
 
   const used = [...accesses];
   database.mend();
-  await settle(browser, 4_000);
+  await settleBrowser(browser, 4_000);
   const { pastes, missingCount } = await tab.texts.wholeOfAll(tab.pastes());
   expect(missingCount).toBe(0);
   expect(new Map(pastes.map(({ _id, content }) => [_id, content]))).toEqual(expected);

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { encodeList } from '@/store/list/codec';
 import { readSignature, sign } from '@/store/list/signature';
 import type { Operation } from '@/store/operations/operation';
@@ -10,6 +9,7 @@ import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser'
 import { createFakeHistory } from '../../support/fake-history';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
+import { settleBrowser } from '../../support/settle';
 import { smallBounds } from '../../support/small-bounds';
 
 // A tab with an earlier version of the site, opened before an update. It signs and announces what it writes, and preserves
@@ -26,13 +26,7 @@ async function setUp() {
     historyPort,
     stored: LONG,
   });
-  const settle = async (ms = 5_000) => {
-    for (let passedMs = 0; passedMs < ms; passedMs += 1_000) {
-      for (let count = 0; count < 12; count++) await nextTurn();
-      browser.advance(1_000);
-    }
-    for (let count = 0; count < 12; count++) await nextTurn();
-  };
+  const settle = () => settleBrowser(browser, 5_000);
   const tab = browser.openTab();
   await settle();
   const [moved] = tab.pastes().filter((paste) => movedTextOf(paste) !== null);

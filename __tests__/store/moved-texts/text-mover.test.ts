@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hash36 } from '@/store/hash';
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { contentsOf, isSameText, movedTextOf } from '@/store/paste/moved-text';
@@ -8,6 +7,7 @@ import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
+import { settleBrowser } from '../../support/settle';
 import { smallBounds } from '../../support/small-bounds';
 
 /** A storage a hundred times smaller than a real one. */
@@ -16,15 +16,6 @@ const SMALL = smallBounds(100);
 const longPaste = (id: string, length = 7_000) =>
   buildPaste({ _id: id, title: id, content: `${id} begins.${id.repeat(length)}`.slice(0, length) });
 const LONG = ['a', 'b', 'c', 'd', 'e'].map((id) => longPaste(id));
-
-async function settle(browser: FakeBrowser, ms = 3_000): Promise<void> {
-  for (let passedMs = 0; passedMs < ms; passedMs += 1_000) {
-    for (let count = 0; count < 10; count++) await nextTurn();
-    browser.advance(1_000);
-  }
-  for (let count = 0; count < 10; count++) await nextTurn();
-  browser.deliverAll();
-}
 
 async function setUp(options: Partial<FakeBrowserOptions> = {}) {
   const texts = createFakeTexts();
@@ -36,7 +27,7 @@ async function setUp(options: Partial<FakeBrowserOptions> = {}) {
     ...options,
   });
   const tab = browser.openTab();
-  await settle(browser, 1_000);
+  await settleBrowser(browser, 1_000);
   return { browser, tab, texts };
 }
 
@@ -53,7 +44,7 @@ test('the longest texts leave a long list when the page is idle, and every text 
   const short = buildPaste({ _id: 'short', content: 'short' });
   const { browser, tab, texts } = await setUp({ stored: [...LONG, short] });
   const other = browser.openTab();
-  await settle(browser, 6_000);
+  await settleBrowser(browser, 6_000);
   expect(browser.storedText()?.length).toBeLessThanOrEqual(SMALL.movingBounds.longList);
   const moved = stored(browser).filter((paste) => movedTextOf(paste) !== null);
   expect(moved).toHaveLength(2);
@@ -75,14 +66,14 @@ test('moved texts are in memory before anyone asks for them, in the order of the
     stored: keys.map((key) => buildPaste({ _id: key, content: '', movedText: `${key} ${hash36('')}` })),
   });
   await texts.put(new Map(keys.map((key) => [key, 'x'.repeat(60_000)])), 0);
-  await settle(browser, 6_000);
+  await settleBrowser(browser, 6_000);
   expect(tab.pastes().map((paste) => tab.texts.knownWhole(paste) !== undefined)).toEqual([true, true, false]);
 });
 
 test('a list of short texts stays as it is', async () => {
   const many = Array.from({ length: 50 }, (_, index) => buildPaste({ _id: `${index}`, content: 'x'.repeat(250) }));
   const { browser, texts } = await setUp({ stored: many });
-  await settle(browser);
+  await settleBrowser(browser, 3_000);
   expect(stored(browser)).toEqual(many);
   expect(texts.texts.size).toBe(0);
 });
@@ -144,7 +135,7 @@ test('a save whose room another tab takes meanwhile makes more', async () => {
   const capacity = 30_000;
   const { browser, tab, texts } = await setUp({ stored: LONG.slice(0, 3), capacity });
   const other = browser.openTab();
-  await settle(browser, 1_000);
+  await settleBrowser(browser, 1_000);
   const { put } = texts;
   texts.put = async (...args) => {
     texts.put = put;
@@ -156,21 +147,21 @@ test('a save whose room another tab takes meanwhile makes more', async () => {
   const content = 'y'.repeat(10_000);
   const outcome = await tab.actions.add({ title: 'y', content }, 'y');
   expect(outcome.ok).toBe(true);
-  await settle(browser);
+  await settleBrowser(browser, 3_000);
   expect(stored(browser).map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'z', 'y']);
 });
 
 test('two tabs whose saves find no room at the same time both get it', async () => {
   const { browser, tab } = await setUp({ stored: LONG.slice(0, 3), capacity: 22_000 });
   const other = browser.openTab();
-  await settle(browser, 1_000);
+  await settleBrowser(browser, 1_000);
   const outcomes = [tab, other].map(({ actions }, index) => {
     const content = `${index}`.repeat(6_500);
     return actions.add({ title: `${index}`, content }, `${index}`);
   });
   expect((await Promise.all(outcomes)).map(({ ok }) => ok)).toEqual([true, true]);
   // One tab has written over the other's save, which it stores again.
-  await settle(browser);
+  await settleBrowser(browser, 3_000);
   expect(
     stored(browser)
       .map(({ _id }) => _id)
@@ -200,12 +191,12 @@ test('a save that a killed browser took back and that finds no room any more is 
   const before = browser.storage.snapshot();
   const paste = longPaste('late', 10_000);
   tab.actions.add(paste, 'late');
-  await settle(browser, 1_000);
+  await settleBrowser(browser, 1_000);
   browser.killTabs();
   browser.storage.rollBack(before);
   browser.storage.capacity = 25_000;
   const next = browser.openTab();
-  await settle(browser);
+  await settleBrowser(browser, 3_000);
   const listed = stored(browser).find(({ _id }) => _id === 'late') as Paste;
   expect(await next.texts.wholeOf(listed)).toMatchObject({ ok: true, value: { content: paste.content } });
   expect(next.drafts).toEqual([]);
@@ -217,7 +208,7 @@ test('a database that becomes full in the middle keeps each text in one of the t
   browser.storage.put('pastes', JSON.stringify(LONG));
   tab.store.getState();
   const next = browser.openTab();
-  await settle(browser, 5_000);
+  await settleBrowser(browser, 5_000);
   for (const paste of LONG) {
     const listed = next.pastes().find(({ _id }) => _id === paste._id) as Paste;
     expect(await next.texts.wholeOf(listed)).toEqual({ ok: true, value: paste });
@@ -227,12 +218,12 @@ test('a database that becomes full in the middle keeps each text in one of the t
 
 test('a moved paste is pinned, deleted, undone and updated like any other, and what leaves stays whole', async () => {
   const { browser, tab } = await setUp({ stored: LONG });
-  await settle(browser, 5_000);
+  await settleBrowser(browser, 5_000);
   const [moved] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste];
   const original = LONG.find(({ _id }) => _id === moved._id) as Paste;
   tab.actions.pin(moved._id, true);
   tab.actions.remove(moved._id);
-  await settle(browser, 1_000);
+  await settleBrowser(browser, 1_000);
   expect(browser.kept).toMatchObject([{ reason: 'deleted' }]);
   expect(await wholeKept(browser, tab)).toEqual([original.content]);
   tab.actions.undo();
@@ -246,7 +237,7 @@ test('a moved paste is pinned, deleted, undone and updated like any other, and w
 
 test('where another program stores a content, that is the text, and the moved one goes to the history', async () => {
   const { browser, tab } = await setUp({ stored: LONG });
-  await settle(browser, 5_000);
+  await settleBrowser(browser, 5_000);
   const [moved] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste];
   const original = LONG.find(({ _id }) => _id === moved._id) as Paste;
   const rewritten = stored(browser).map((paste) =>
@@ -255,7 +246,7 @@ test('where another program stores a content, that is the text, and the moved on
   browser.storage.put('pastes', JSON.stringify(rewritten));
   const next = browser.openTab();
   tab.close();
-  await settle(browser, 6_000);
+  await settleBrowser(browser, 6_000);
   const listed = next.pastes().find(({ _id }) => _id === moved._id);
   expect(listed).toMatchObject({ content: 'by hand' });
   expect(listed?.movedText).toBeUndefined();
@@ -268,17 +259,17 @@ test('a text that is gone from the database comes from the history or another ta
   // It left the list before it was moved.
   tab.actions.remove('a');
   tab.actions.undo();
-  await settle(browser, 5_000);
+  await settleBrowser(browser, 5_000);
   const [first, second] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste, Paste];
   expect(first._id).toBe('a');
   texts.clear();
   const next = browser.openTab();
-  await settle(browser);
+  await settleBrowser(browser, 3_000);
   expect(await next.texts.wholeOf(second)).toMatchObject({ ok: true, value: { title: second.title } });
   texts.clear();
   browser.killTabs();
   const last = browser.openTab();
-  await settle(browser);
+  await settleBrowser(browser, 3_000);
   expect(await last.texts.wholeOf(first)).toMatchObject({
     ok: true,
     value: { content: first._id && LONG.find(({ _id }) => _id === first._id)?.content },
@@ -290,11 +281,11 @@ test('a text that is gone from the database comes from the history or another ta
 
 test('a moved text stays in the database when the list becomes short, and an edit takes its place', async () => {
   const { browser, tab, texts } = await setUp({ stored: LONG });
-  await settle(browser, 5_000);
+  await settleBrowser(browser, 5_000);
   const isMoved = (paste: Paste) => movedTextOf(paste) !== null;
   const moved = stored(browser).filter(isMoved);
   tab.actions.removeAll(new Set(stored(browser).flatMap((paste) => (isMoved(paste) ? [] : paste._id))));
-  await settle(browser, 5_000);
+  await settleBrowser(browser, 5_000);
   expect(moved).toHaveLength(2);
   expect(stored(browser)).toEqual(moved);
   expect(texts.texts.size).toBe(2);
@@ -302,7 +293,7 @@ test('a moved text stays in the database when the list becomes short, and an edi
   expect(pastes.map(({ content }) => content.length)).toEqual([7_000, 7_000]);
   const edited = { title: 'edited', content: `${pastes[0]?.content} edited` };
   expect(await tab.actions.update(moved[0]?._id ?? '', edited)).toMatchObject({ ok: true });
-  await settle(browser, 5_000);
+  await settleBrowser(browser, 5_000);
   expect(stored(browser)[0]).toMatchObject(edited);
   expect(stored(browser)[0]?.movedText).toBeUndefined();
 });
@@ -311,9 +302,9 @@ test('where the database is denied, a page that does nothing waits for nothing',
   const browser = createFakeBrowser({ ...SMALL, stored: LONG });
   const schedule = jest.spyOn(browser.clock, 'schedule');
   browser.openTab();
-  await settle(browser, 10_000);
+  await settleBrowser(browser, 10_000);
   schedule.mockClear();
-  await settle(browser, 60_000);
+  await settleBrowser(browser, 60_000);
   expect(schedule).not.toHaveBeenCalled();
 });
 
@@ -321,10 +312,10 @@ test('texts leave a long list as soon as the journal can be read, although the l
   const journal = createFakeJournal();
   journal.failure = 'failed';
   const { browser, texts } = await setUp({ stored: LONG, journal });
-  await settle(browser, 10_000);
+  await settleBrowser(browser, 10_000);
   expect(texts.texts.size).toBe(0);
   journal.failure = null;
-  await settle(browser, 30_000);
+  await settleBrowser(browser, 30_000);
   expect(texts.texts.size).toBe(2);
 });
 
@@ -333,17 +324,17 @@ test('a list that is damaged when unused texts are due keeps them, until its not
   const browser = createFakeBrowser({ ...SMALL, texts, journal: createFakeJournal(), hasHistory: true, stored: LONG });
   const schedule = jest.spyOn(browser.clock, 'schedule');
   const tab = browser.openTab();
-  await settle(browser, 30_000);
+  await settleBrowser(browser, 30_000);
   await texts.put(new Map([['6-unused', 'unused']]), 0);
   await tab.texts.forget(new Set(['6-unused']));
   const otherProgram = browser.storage.openTab();
   otherProgram.write('pastes', JSON.stringify([...stored(browser), 'no paste']));
-  await settle(browser, 40_000);
+  await settleBrowser(browser, 40_000);
   schedule.mockClear();
-  await settle(browser, 60_000);
+  await settleBrowser(browser, 60_000);
   expect(schedule).not.toHaveBeenCalled();
   expect(texts.texts.has('6-unused')).toBe(true);
   tab.damage.getState().dismiss();
-  await settle(browser, 70_000);
+  await settleBrowser(browser, 70_000);
   expect(texts.texts.has('6-unused')).toBe(false);
 });

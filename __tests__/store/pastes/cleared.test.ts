@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { movedTextOf, toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
+import { settleBrowser } from '../../support/settle';
 
 const WHOLE = ['a', 'b', 'c'].map((id) => buildPaste({ _id: id, title: id, content: `${id} says. `.repeat(200) }));
 const short = buildPaste({ _id: 'short' });
@@ -21,13 +21,7 @@ async function setUp() {
   // So full that the texts do not come back into the list.
   const browser = createFakeBrowser({ capacity: 1_500, texts, journal, hasHistory: true, stored: [...moved, short] });
   const tab = browser.openTab();
-  const settle = async (ms = 0) => {
-    for (let passedMs = 0; passedMs <= ms; passedMs += 1_000) {
-      for (let turn = 0; turn < 20; turn++) await nextTurn();
-      browser.advance(passedMs === 0 ? 0 : 1_000);
-    }
-    for (let turn = 0; turn < 20; turn++) await nextTurn();
-  };
+  const settle = (ms?: number) => settleBrowser(browser, ms);
   await settle();
   return {
     texts,
