@@ -1,12 +1,11 @@
-import toast from 'react-hot-toast/headless';
 import { describeFileFault } from '@/store/files/file-fault-message';
-import { type FileFault, MAX_JSON_BYTES, MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
+import { type FileFault, MAX_READ_LENGTH, MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { pastesStore } from '@/store/root/app';
-import { toast as message } from '@/store/root/toast';
+import { showLoading, toast } from '@/store/root/toast';
 import { textOfFile } from './text-of-file';
 
 // Adds text files as pastes without opening the form: several files, or one that is dropped on the list. All readable
@@ -37,11 +36,11 @@ export interface UnreadFile {
 /** Reads text files. Fails if their texts are longer than any storage; the other files are then not read. */
 export async function readTextFiles(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
   const isLong = files.reduce((bytes, { size }) => bytes + size, 0) > LONG_BYTES;
-  const waiting = isLong ? toast.loading(`Reading ${describeFiles(files)}…`) : undefined;
+  const dismiss = isLong ? showLoading(`Reading ${describeFiles(files)}…`) : undefined;
   try {
     return await readEach(files);
   } finally {
-    if (waiting !== undefined) toast.dismiss(waiting);
+    dismiss?.();
   }
 }
 
@@ -56,7 +55,7 @@ async function readEach(files: readonly File[]): Promise<Result<ReadFiles, 'full
       continue;
     }
     length += read.value.length;
-    if (length > MAX_JSON_BYTES) return failure('full');
+    if (length > MAX_READ_LENGTH) return failure('full');
     texts.push({ file, text: read.value });
   }
   return success({ texts, leftOut });
@@ -69,13 +68,13 @@ export async function addTexts(texts: readonly TextFile[]): Promise<readonly Pas
   const added = await pastesStore.getState().addAll(pastes);
   if (added.ok) return added.value;
   if (added.error === 'full') tellFull(texts.map(({ file }) => file));
-  else message.error(COMMIT_FAILURE_MESSAGES[added.error]);
+  else toast.error(COMMIT_FAILURE_MESSAGES[added.error]);
   return [];
 }
 
 /** Says that files do not fit into the storage. */
 export function tellFull(files: readonly File[]): void {
-  message.error(`There is no room in the browser’s storage for ${describeFiles(files)}. Nothing was added.`);
+  toast.error(`There is no room in the browser’s storage for ${describeFiles(files)}. Nothing was added.`);
 }
 
 /** Says which files were left out and why. */
@@ -96,7 +95,7 @@ export async function addTextFiles(files: readonly File[]): Promise<readonly Pas
     return [];
   }
   const { texts, leftOut } = read.value;
-  if (leftOut.length > 0) message.error(describeUnreadFiles(leftOut));
+  if (leftOut.length > 0) toast.error(describeUnreadFiles(leftOut));
   return addTexts(texts);
 }
 

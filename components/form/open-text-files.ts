@@ -1,11 +1,10 @@
-import toast from 'react-hot-toast/headless';
 import { addTextFiles } from '@/components/files/add-text-files';
 import { textOfFile } from '@/components/files/text-of-file';
 import { handedOver } from '@/components/navigation/handed-over';
 import { describeFileFault } from '@/store/files/file-fault-message';
 import { MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import type { PasteText } from '@/store/paste/paste';
-import { toast as message } from '@/store/root/toast';
+import { showLoading, toast } from '@/store/root/toast';
 
 /** The size above which a toast is shown while the file is read. */
 const LONG_BYTES = 1024 * 1024;
@@ -33,11 +32,11 @@ export async function openTextFiles(files: readonly File[], { onOpen, onAdded }:
 /** Reads a file and opens its text in the form, or shows a toast with the reason why not. */
 async function openTextFile(file: File, onOpen: OpenText): Promise<void> {
   const isLong = file.size > LONG_BYTES && file.size <= MAX_TEXT_BYTES;
-  const waiting = isLong ? toast.loading(`Reading “${file.name}”…`) : undefined;
+  const dismiss = isLong ? showLoading(`Reading “${file.name}”…`) : undefined;
   const read = await readFileText(file, { maxBytes: MAX_TEXT_BYTES });
-  if (waiting !== undefined) toast.dismiss(waiting);
-  if (!read.ok) message.error(describeFileFault(read.error, file));
+  dismiss?.();
+  if (!read.ok) toast.error(describeFileFault(read.error, file));
   else if (!onOpen(file.name, await textOfFile(file, read.value))) {
-    message.error(`“${file.name}” was not opened, because you left the form before it was read.`);
+    toast.error(`“${file.name}” was not opened, because you left the form before it was read.`);
   }
 }

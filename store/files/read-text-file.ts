@@ -13,8 +13,14 @@ import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding
 /** The largest file that becomes one paste, in bytes: browsers become slow with longer texts in a field. */
 export const MAX_TEXT_BYTES = 64_000_000;
 
+/** The longest text of one paste, in UTF-16 code units. No file of `MAX_TEXT_BYTES` has a longer one. */
+export const MAX_TEXT_LENGTH = MAX_TEXT_BYTES;
+
 /** The largest JSON file, in bytes: half of the longest text that browsers have. */
 export const MAX_JSON_BYTES = 256_000_000;
+
+/** The most text that is read at once, in UTF-16 code units. No file of `MAX_JSON_BYTES` has more. */
+export const MAX_READ_LENGTH = MAX_JSON_BYTES;
 
 /** Why a file could not be read as text. */
 export type FileFault = 'empty' | 'too-big' | 'binary' | 'not-utf8' | 'unreadable';

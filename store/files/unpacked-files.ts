@@ -8,7 +8,7 @@ import type { GuessedText } from './text-encoding';
 // piece, and all files together up to `MAX_UNPACKED_BYTES`. A file is decoded as soon as it is unpacked, so memory holds the
 // bytes of one file at a time.
 
-/** How many bytes an import unpacks, and how long all of its texts may be together. */
+/** How many bytes an import unpacks. */
 export const MAX_UNPACKED_BYTES = 256_000_000;
 
 /** How many files are unpacked, those of inner archives included: as many as the longest directory of a zip that is read. */

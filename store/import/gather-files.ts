@@ -1,8 +1,14 @@
 import { isArchive, readArchive } from '@/store/files/read-archive';
-import { type FileFault, MAX_JSON_BYTES, readFileText, readGuessedText } from '@/store/files/read-text-file';
+import {
+  type FileFault,
+  MAX_JSON_BYTES,
+  MAX_READ_LENGTH,
+  readFileText,
+  readGuessedText,
+} from '@/store/files/read-text-file';
 import { type ReadableFile, readAhead, readStart } from '@/store/files/readable-file';
 import { type GuessedText, telltaleLine } from '@/store/files/text-encoding';
-import { MAX_UNPACKED_BYTES, type UnpackFault, type ZipFault } from '@/store/files/unpacked-files';
+import type { UnpackFault, ZipFault } from '@/store/files/unpacked-files';
 import {
   fileNameOf,
   type LeftOut,
@@ -96,7 +102,7 @@ export async function gatherFiles(
         return importFailure((await isSqlite(file)) ? 'sqlite' : text.error);
       take(path, modifiedMs, text, guess);
     }
-    if (length > MAX_UNPACKED_BYTES) return importFailure('too-much-text');
+    if (length > MAX_READ_LENGTH) return importFailure('too-much-text');
   }
   const guessed = describeGuesses(guesses, readsGuessed);
   if (guessed?.areRead) texts.push(...guesses.map(({ source }) => source));

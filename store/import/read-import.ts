@@ -1,5 +1,5 @@
 import { type DecodedExport, decodeExportedList } from '@/store/export/export-file';
-import { MAX_TEXT_BYTES } from '@/store/files/read-text-file';
+import { MAX_TEXT_LENGTH } from '@/store/files/read-text-file';
 import { readFolders } from '@/store/import-formats/folders/read-folders';
 import {
   type FormatFault,
@@ -152,7 +152,7 @@ function readSingle([source]: readonly SourceText[], report: Report): Result<Fou
   if (isCutExport(source)) return failure('broken');
   if (exported?.error === 'too-new') return failure('too-new');
   if (!/\.(json|code-snippets)$/i.test(source.path)) {
-    return source.text.length > MAX_TEXT_BYTES
+    return source.text.length > MAX_TEXT_LENGTH
       ? failure('too-long')
       : success({ exportedLists: [], found: [readPlainText(source)] });
   }
@@ -243,7 +243,7 @@ function withoutTooLong(found: FoundPastes): FoundPastes {
 }
 
 function isTooLong({ content }: Paste): boolean {
-  return content.length > MAX_TEXT_BYTES;
+  return content.length > MAX_TEXT_LENGTH;
 }
 
 function isIndex({ path }: SourceText): boolean {

@@ -13,6 +13,12 @@ export const toast: Notifier = {
   error: (message) => show('error', message),
 };
 
+/** Shows that something is going on. @returns dismisses the toast */
+export function showLoading(message: string): () => void {
+  const id = hotToast.loading(message);
+  return () => hotToast.dismiss(id);
+}
+
 /** Uses a new id, because the timer of the previous toast keeps running and could end this one at once. */
 function show(kind: 'success' | 'error', message: string): void {
   remove(message);
