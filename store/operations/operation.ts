@@ -105,7 +105,10 @@ export function tieOrder(paste: Paste): string {
   return `${createdAt}\n${title}\n${text}`;
 }
 
-/** No text of this length or less is moved, in UTF-16 code units (store/moved-texts/choose-moved.ts). */
+/**
+ * No text of this length or less is moved, in UTF-16 code units. operation.test.ts holds both constants against those of
+ * store/moved-texts/choose-moved.ts.
+ */
 const LEAST_MOVED = 60;
 
 /**

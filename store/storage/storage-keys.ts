@@ -22,7 +22,10 @@ export const DISMISSED_KEY = 'pastes.dismissed';
 /** Set once the browser was asked to keep the site's data. */
 export const PERSISTENCE_KEY = 'pastes.persistence';
 
-/** When the pastes were last exported and what was in that file, and when the reminder was last dismissed, a JSON object. */
+/**
+ * When the pastes were last exported and what was in that file, and when the reminder was last dismissed, a JSON object. The
+ * stored name is older than the word export, as that of the backup file is older than its word.
+ */
 export const EXPORT_DATES_KEY = 'pastes.backup';
 
 /** The user's settings, a JSON object. */
