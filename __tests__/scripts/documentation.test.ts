@@ -138,11 +138,14 @@ test('a file that the header of a folder lists is in this folder', () => {
 
 /**
  * Returns the titles of a test file, those of its groups included. Where the rows of `test.each` hold the titles, the
- * first text of each row is one. A file that is no test of Jest or Playwright counts as one title.
+ * first text of each row is one. Of a script, returns the texts in quotes: what it reports is one of them, a comment is none.
  */
 function readTitles(path: string): readonly string[] {
   const text = read(path);
-  if (!/\.(test|spec)\.tsx?$/.test(path)) return [text.replace(/\s+\*?\s*/g, ' ')];
+  if (!/\.(test|spec)\.tsx?$/.test(path)) {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '');
+    return [...code.matchAll(/'.*?'|`.*?`/g)].map(([quoted]) => quoted);
+  }
   const titlesIn = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, , title = '']) => title);
   const titles = titlesIn(/^ *(?:(?:test|describe)(?:\.each\(.*\))?|[\])}]+)\(\s*(['"`])(.*?)\1,/gm);
   return titles.includes('%s') ? [...titles, ...titlesIn(/\[\s*(['"`])(.*?)\1[,\]]/g)] : titles;
