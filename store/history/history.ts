@@ -90,8 +90,11 @@ export function createHistory(options: HistoryOptions): History {
   let failed: readonly HistoryText[] = [];
   /** How often the history was emptied. A text whose storing began before that is not retried. */
   let emptyCount = 0;
-  /** When each reported text left: a tab may report a text again each time it reads the list. */
-  const leftAtMs = new WeakMap<Paste, number>();
+  /**
+   * When and why each reported text left: a tab may report a text again each time it reads the list. The list alone does not tell
+   * an update from a simultaneous save, so a text may be reported first as updated, and then as overwritten.
+   */
+  const reported = new WeakMap<Paste, string>();
 
   /** Stores texts, and then those that could not be stored before. @returns whether all are stored */
   async function store(texts: readonly HistoryText[]): Promise<boolean> {
@@ -128,8 +131,9 @@ export function createHistory(options: HistoryOptions): History {
   function describe(each: Replacement | HistoryText): readonly HistoryText[] {
     if (!('by' in each)) return each.reason === 'damaged' || keepsPastes() ? [each] : [];
     const leaving = describeLeaving(each);
-    if (leaving === undefined || leftAtMs.get(each.paste) === leaving.leftAtMs) return [];
-    leftAtMs.set(each.paste, leaving.leftAtMs);
+    const report = `${leaving?.reason} ${leaving?.leftAtMs}`;
+    if (leaving === undefined || reported.get(each.paste) === report) return [];
+    reported.set(each.paste, report);
     if (isOwnSaveOverwritten(each))
       update((state) => ({ overwrittenIds: [...state.overwrittenIds, leaving.paste._id] }));
     return keepsPastes() ? textsOf(leaving) : [];

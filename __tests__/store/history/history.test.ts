@@ -174,6 +174,15 @@ test('a tab is told when a simultaneous act replaced its text, and only then', a
   expect((await list()).map(({ reason }) => reason).sort()).toEqual(['overwritten', 'updated']);
 });
 
+test('a tab that reads the list before it hears of the simultaneous save is told all the same', async () => {
+  const { history, state, list } = openTab();
+  const lost = updateOf(buildPaste({ content: 'lost' }), '2020-01-01T00:00:00.000Z');
+  await history.add([{ ...updateOf(lost.paste), isOwnLoss: false }]);
+  await history.add([lost]);
+  expect(state().overwrittenIds).toEqual([lost.paste._id]);
+  expect((await list()).map(({ reason }) => reason)).toEqual(['overwritten']);
+});
+
 test('a tab is told that its text lost also when the user wants no history', async () => {
   const { history, state, list } = openTab({ keepsPastes: false });
   const lost = updateOf(buildPaste({ content: 'lost' }), '2020-01-01T00:00:00.000Z');
