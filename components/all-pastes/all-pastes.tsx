@@ -14,7 +14,7 @@ import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { PrintSheet } from '@/components/paste/print-sheet';
-import { collapseOr, enterText, isTextChosen } from '@/components/rows/expanded-row';
+import { closeOr, enterBeside, isReadBeside, openPaste } from '@/components/rows/open-paste';
 import { Corrected } from '@/components/search/corrected';
 import { ExcludedWords } from '@/components/search/excluded-words';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
@@ -110,8 +110,7 @@ export function AllPastes() {
     }
     // So that Back returns to this search.
     writeAddress();
-    if (hasDesk) enterText(first._id);
-    else navigate(viewRoute(first._id, query === shown ? hitQuery : hitQueryOf(query)));
+    if (!enterBeside(first._id)) navigate(viewRoute(first._id, query === shown ? hitQuery : hitQueryOf(query)));
   }
 
   function prepareSearch(): void {
@@ -157,7 +156,7 @@ export function AllPastes() {
                 onKeyDown={(event) =>
                   runShortcut(event, 'search', {
                     // In the search box, its text is nearer than the open paste.
-                    clearSearch: clearSearch ?? collapseOr(undefined),
+                    clearSearch: clearSearch ?? closeOr(undefined),
                     moveDown: found.length === 0 ? undefined : () => listRef.current?.focusRow(0),
                     openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
                   })
@@ -198,7 +197,7 @@ export function AllPastes() {
         <div className="min-h-11">
           {isReady && <ListEnd text={query.text} hitQuery={hitQuery} onPlaced={focusBesideDeleted} />}
         </div>
-        <PrintSheet isList read={() => (isTextChosen() ? [] : found)} />
+        <PrintSheet isList read={() => (isReadBeside(openPaste.getState()) ? [] : found)} />
         <AddressQuery onRead={readAddress} />
       </div>
       {hasDesk && isRead && <RightHalf find={hitQuery} listRef={listRef} />}

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { DraftsLine } from '@/components/drafts/drafts-line';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { preloadText } from '@/components/paste/whole-paste';
-import { expandedRow } from '@/components/rows/expanded-row';
+import { isEditedBeside, useOpenPaste } from '@/components/rows/open-paste';
 import { showRowTooltips } from '@/components/rows/row-tooltips';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
@@ -24,7 +23,7 @@ export function ListTools({ pastes }: ListToolsProps) {
   // This tab makes drafts of crowded-out texts itself, so no `storage` event reports them.
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   // The form beside the list belongs to this tab too: its draft is read when it closes, and is meanwhile no draft of another tab.
-  const isEdited = useStore(expandedRow, (state) => state.isEdited);
+  const isEdited = useOpenPaste(isEditedBeside);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are read again.
   useEffect(() => (isEdited ? undefined : connectDrafts()), [connectDrafts, crowdedOutIds, isEdited]);
   useEffect(() => showRowTooltips(), []);

@@ -2,10 +2,10 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect,
 import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboard/focus';
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { isDesk, listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
+import { listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
 import { togglePin } from '@/components/paste/toggle-pin';
-import { chooseFocusedRow, collapseOr, expandedRow, expandRow } from '@/components/rows/expanded-row';
 import { repeatKeptClick } from '@/components/rows/kept-click';
+import { closeOr, closePaste, followRowFocus, openBeside, openPaste, setOpenPlace } from '@/components/rows/open-paste';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
 import { chooseClickedTitle, toggleClickedRow } from '@/components/rows/row-clicks';
@@ -75,15 +75,15 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   useLayoutEffect(() => {
     latestPastes.current = pastes;
   });
-  useEffect(() => trackRowFocus(chooseFocusedRow), []);
+  useLayoutEffect(() => setOpenPlace(hasDesk), [hasDesk]);
+  useEffect(() => trackRowFocus(followRowFocus), []);
   useEffect(repeatKeptClick, []);
   useEffect(() => {
-    const { expandedId } = expandedRow.getState();
+    const { id, isBeside } = openPaste.getState();
     // So that Escape skips a row that is not shown.
-    if (expandedId !== null && !isDesk() && !pastes.some(({ _id }) => _id === expandedId))
-      expandedRow.setState({ expandedId: null });
+    if (!isBeside && !pastes.some(({ _id }) => _id === id)) closePaste();
   }, [pastes]);
-  useEffect(() => () => expandedRow.setState({ expandedId: null, isEdited: false }), []);
+  useEffect(() => closePaste, []);
 
   const scrollTo = useCallback((index: number) => {
     if (index < 0) return;
@@ -127,12 +127,13 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
       const following = latestPastes.current[index + 1];
       const next = following ?? latestPastes.current[index - 1];
       if (!removePaste(id).ok) return;
-      const { expandedId } = expandedRow.getState();
-      if (isDesk() && expandedId !== null && expandedId !== id) {
-        if (!requestFocus({ pasteId: expandedId, isInSight: true })) requestFocus('heading');
+      const { id: openId, isBeside } = openPaste.getState();
+      if (isBeside && openId !== null && openId !== id) {
+        if (!requestFocus({ pasteId: openId, isInSight: true })) requestFocus('heading');
         return;
       }
-      if (isDesk() && expandedId === id) expandedRow.setState({ expandedId: next?._id ?? null, isEdited: false });
+      if (next === undefined) closePaste();
+      else if (openId === id) openBeside(next._id);
       const isInSight = next === following;
       requestFocus(next === undefined ? 'heading' : { pasteId: next._id, isInSight, keepsChoice: true });
     },
@@ -160,7 +161,7 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
       focusRow(index) {
         moveTo(index);
         const paste = latestPastes.current[index];
-        if (paste !== undefined && isDesk()) expandRow(paste._id);
+        if (paste !== undefined) openBeside(paste._id);
       },
       remove,
       reveal(id) {
@@ -180,7 +181,7 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
       return isLong && !isInRightHalf() ? () => scrollList(listScroller().scrollHeight) : undefined;
     },
     get clearSearch() {
-      return collapseOr(undefined);
+      return closeOr(undefined);
     },
     /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
@@ -188,7 +189,7 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
       if (pasteId === null) return undefined;
       return () => {
         requestFocus({ pasteId });
-        if (isDesk()) expandRow(pasteId);
+        openBeside(pasteId);
       };
     },
   });

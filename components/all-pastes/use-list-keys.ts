@@ -2,10 +2,17 @@ import type { KeyboardEvent } from 'react';
 import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut, type ShortcutActs } from '@/components/keyboard/shortcuts';
-import { isDesk } from '@/components/navigation/desk';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { wholeText } from '@/components/paste/whole-paste';
-import { collapseOr, editRow, enterText, expandedRow, expandRow, toggleExpanded } from '@/components/rows/expanded-row';
+import {
+  closeOr,
+  editBeside,
+  enterBeside,
+  openBeside,
+  openInRow,
+  openPaste,
+  toggleInRow,
+} from '@/components/rows/open-paste';
 import { selection, selectRangeTo, toggleSelected } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
@@ -44,16 +51,16 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       if (!isAwaiting && isBetweenRows) moveTo(index + step, step === 1 ? 0 : -1);
       return;
     }
-    const { expandedId } = expandedRow.getState();
+    const { id: openId, isBeside } = openPaste.getState();
     // In an expanded text, these keys scroll.
     if (event.target.closest('.expanded-text') !== null && event.key !== 'Escape') return;
-    /** Moves to a row. If a row is expanded and the focus is on the rows, the new row is expanded instead. */
+    /** Moves to a row, and opens it: beside the list, or in its row if another one is open and the focus is on the rows. */
     const goOn = (next: number) => {
       const isOnRow = event.target === row;
       moveTo(next);
       const nextPaste = pastes[next];
-      const isGoingOn = isDesk() || (expandedId !== null && isOnRow);
-      if (isGoingOn && nextPaste !== undefined && next !== index) expandRow(nextPaste._id);
+      if (nextPaste === undefined || next === index) return;
+      if (!openBeside(nextPaste._id) && openId !== null && isOnRow) openInRow(nextPaste._id);
     };
     /** Moves to a row, and selects up to there. */
     const extendTo = (next: number) => {
@@ -68,21 +75,21 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
     const hasMoved = runShortcut(event, 'list', {
       moveUp: () => (index === 0 ? requestFocus('search') : goOn(index - 1)),
       moveDown: () => goOn(Math.min(index + 1, pastes.length - 1)),
-      moveToFirst: () => (isDesk() ? goOn(0) : moveTo(0)),
-      moveToLast: () => (isDesk() ? goOn(pastes.length - 1) : moveTo(pastes.length - 1)),
-      clearSearch: collapseOr(clearSearch),
+      moveToFirst: () => (isBeside ? goOn(0) : moveTo(0)),
+      moveToLast: () => (isBeside ? goOn(pastes.length - 1) : moveTo(pastes.length - 1)),
+      clearSearch: closeOr(clearSearch),
     });
     if (hasMoved || event.target !== row) return;
     const actsOnOne: ShortcutActs = {
       // A held key must not toggle it.
-      expand: () => event.repeat || toggleExpanded(id),
-      edit: () => (isDesk() ? editRow(id) : navigate(editHref(id))),
+      expand: () => event.repeat || openBeside(id) || toggleInRow(id),
+      edit: () => editBeside(id) || navigate(editHref(id)),
       copy: () => copyText(wholeText(paste)),
       share: () => sharePaste(paste),
       pin: () => pin(paste),
     };
     runShortcut(event, 'row', {
-      view: () => (isDesk() ? enterText(id) : navigate(viewRoute(id, hitQuery))),
+      view: () => enterBeside(id) || navigate(viewRoute(id, hitQuery)),
       // While pastes are selected, a key that acts on the focused one alone would seem to act on all.
       ...(selection.getState().ids === null ? actsOnOne : {}),
       remove: () => remove(id),

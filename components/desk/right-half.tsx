@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useLayoutEffect } from 'react';
-import { useStore } from 'zustand';
 import { PasteForm } from '@/components/form/paste-form';
 import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
 import { isTextField, nameKey } from '@/components/keyboard/pressed-key';
-import { editRow, expandedRow, expandRow } from '@/components/rows/expanded-row';
+import { closePaste, editBeside, openBeside, openPaste, useOpenPaste } from '@/components/rows/open-paste';
 import { StoredPaste } from '@/components/viewer/paste-view';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { usePastes } from '@/store/root/hooks';
@@ -13,8 +12,8 @@ import { useRested } from './use-rested';
 
 // The desk: in a wide window, the list and the chosen paste beside each other (app/styles/desk.css). It loads only there.
 //
-// - right-half.tsx, this file, shows the paste that is chosen in the list (components/rows/expanded-row.ts), or edits it; as long
-//   as none is chosen, first-steps.tsx, which an empty list has in a narrower window.
+// - right-half.tsx, this file, shows the open paste of the list (components/rows/open-paste.ts), or edits it; as long as none is
+//   open, first-steps.tsx, which an empty list has in a narrower window.
 // - use-rested.ts waits until a key rests, and desk-address.ts keeps the choice in the address of the list.
 
 export interface RightHalfProps {
@@ -30,54 +29,54 @@ export interface RightHalfProps {
 
 /** The chosen paste, as the view shows it, or as it is edited. */
 export function RightHalf({ find, listRef }: RightHalfProps) {
-  const { expandedId, isEdited } = useStore(expandedRow);
-  const shownId = useDeferredValue(useRested(expandedId));
+  const { id: openId, isEdited } = useOpenPaste((open) => open);
+  const shownId = useDeferredValue(useRested(openId));
   const paste = usePastes(({ pastes }) => pastes.find(({ _id }) => _id === shownId));
   const isGone = usePastes(
-    ({ status, pastes }) => status === 'ready' && expandedId !== null && !pastes.some(({ _id }) => _id === expandedId),
+    ({ status, pastes }) => status === 'ready' && openId !== null && !pastes.some(({ _id }) => _id === openId),
   );
 
   // A layout effect, so that the address is read before it is written.
   useLayoutEffect(() => {
     const id = readChosenId();
-    // Sets the state in any case, so that the rows check again whether they are expanded.
-    expandedRow.setState(id === null ? {} : { expandedId: id });
+    if (id === null) return;
+    // What is open already, such as in its row before the window got wider, stays.
+    if (openPaste.getState().id === null) openBeside(id);
     // Unless a place of the list is stored, which is restored instead.
-    if (id !== null && !window.history.state?.listPlace) listRef.current?.reveal(id);
-    return () => expandedRow.setState({});
+    if (!window.history.state?.listPlace) listRef.current?.reveal(id);
   }, [listRef]);
   useEffect(() => {
     const { pathname } = window.location;
     /** Follows Back and Forward from one entry of the list to another. */
     const followAddress = () => {
       const id = readChosenId();
-      if (window.location.pathname !== pathname || id === expandedRow.getState().expandedId) return;
-      expandedRow.setState({ expandedId: id, isEdited: false });
-      if (id !== null) listRef.current?.reveal(id);
+      if (window.location.pathname !== pathname || id === openPaste.getState().id) return;
+      if (id === null) closePaste();
+      else if (openBeside(id)) listRef.current?.reveal(id);
     };
     window.addEventListener('popstate', followAddress);
     return () => window.removeEventListener('popstate', followAddress);
   }, [listRef]);
   useEffect(() => {
     // The form says by itself that the paste is gone, and keeps what was typed.
-    if (isGone && !isEdited) expandedRow.setState({ expandedId: null });
+    if (isGone && !isEdited) closePaste();
   }, [isGone, isEdited]);
   useEffect(() => {
     // The paste that the address names is not shown yet, so the address must not change.
-    if (shownId === null && expandedRow.getState().expandedId !== null) return;
+    if (shownId === null && openPaste.getState().id !== null) return;
     writeChosenId(shownId);
     // A new text is shown from its beginning.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [shownId]);
 
-  const isEditing = isEdited && expandedId !== null && shownId === expandedId;
+  const isEditing = isEdited && openId !== null && shownId === openId;
   useEffect(() => {
     if (isEditing)
       document.querySelector<HTMLElement>('.desk-text textarea[name="content"]')?.focus({ preventScroll: true });
   }, [isEditing]);
 
   function leaveEdit(): void {
-    if (expandedId !== null) expandRow(expandedId);
+    if (openId !== null) openBeside(openId);
     focusViewedText();
   }
 
@@ -108,7 +107,7 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
           id={paste._id}
           place={{
             find,
-            onEdit: () => editRow(paste._id),
+            onEdit: () => editBeside(paste._id),
             onLeave: leaveText,
             onRemove: () => listRef.current?.remove(paste._id),
           }}

@@ -10,7 +10,7 @@ import { type Finders, findNoMatches } from '@/store/search/search';
 // - paste-entry.tsx shows a paste as the user chose: paste-card.tsx, or paste-line.tsx in a compact list. Both have the
 //   parts of row-parts.tsx and the controls of row-tools.tsx, with the menu of row-menu.tsx; row-tooltips.ts adds what does
 //   not fit.
-// - expanded-row.ts keeps which row is expanded, and holds it in its place. row-clicks.ts and the menu expand it;
+// - open-paste.ts keeps which paste is open, and holds its row in its place. row-clicks.ts and the menu open it;
 //   expanded-text.tsx shows the whole text.
 
 /** The context of the list for every row. */

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
-import { isDesk } from '@/components/navigation/desk';
 import { hasModifier } from '@/components/navigation/soft-link';
 import { selection } from '@/components/selection/selection';
-import { collapseRow, expandedRow, expandRow, toggleExpanded } from './expanded-row';
+import { closePaste, openBeside, openPaste, toggleInRow } from './open-paste';
 
 /** How long a click on an expanded text waits for a second one, which selects a word, in milliseconds. */
 const COLLAPSE_DELAY_MS = 300;
@@ -18,13 +17,12 @@ export function chooseClickedTitle(event: MouseEvent): void {
   const row = findRowOf(event.target);
   const id = pasteIdOf(row);
   const isTitle = event.target instanceof Element && event.target.closest('h2 a') !== null;
-  if (!isTitle || id === undefined || !isDesk() || hasModifier(event)) return;
+  if (!isTitle || id === undefined || hasModifier(event) || !openBeside(id)) return;
   event.preventDefault();
-  expandRow(id);
   row?.focus({ preventScroll: true });
 }
 
-/** Expands the clicked row, or collapses it. Titles and controls keep their clicks, and so does selecting. */
+/** Opens the paste of the clicked row, or closes it in its row. Titles and controls keep their clicks, and so does selecting. */
 export function toggleClickedRow(event: MouseEvent): void {
   clearTimeout(timer);
   const { target, nativeEvent } = event;
@@ -33,12 +31,13 @@ export function toggleClickedRow(event: MouseEvent): void {
     return;
   if (event.defaultPrevented || hasModifier(event) || selection.getState().ids !== null || isTextSelected()) return;
   const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-  if (target.closest('.expanded-text') === null || isTap) toggleExpanded(id);
+  if (openBeside(id)) return;
+  if (target.closest('.expanded-text') === null || isTap) toggleInRow(id);
   else if (event.detail === 1) timer = setTimeout(collapseUnlessSelecting, COLLAPSE_DELAY_MS, id);
 }
 
 function collapseUnlessSelecting(id: string): void {
-  if (expandedRow.getState().expandedId === id && !isTextSelected()) collapseRow();
+  if (openPaste.getState().id === id && !isTextSelected()) closePaste();
 }
 
 function isTextSelected(): boolean {

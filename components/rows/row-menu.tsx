@@ -1,12 +1,11 @@
 import { use, useState } from 'react';
 import { MenuEntry } from '@/components/keyboard/menu-entry';
-import { isDesk } from '@/components/navigation/desk';
 import { selection } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { Menu, type OpenMenuProps } from '@/components/ui/menu';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
-import { toggleExpanded, useIsExpanded } from './expanded-row';
+import { openPaste, toggleInRow, useIsExpanded } from './open-paste';
 import { RowContext } from './paste-row';
 import { pinInPlace } from './pin-row';
 
@@ -27,11 +26,11 @@ export function RowMenu({ paste, name, buttonRef, onClose }: RowMenuProps) {
   return (
     <div className="row-menu" data-low={isLow || undefined}>
       <Menu name={`More for ${name}`} buttonRef={buttonRef} onClose={onClose}>
-        {!isSelecting && !isDesk() && (
+        {!isSelecting && !openPaste.getState().isBeside && (
           <MenuEntry
             name={isExpanded ? 'Show less' : 'Show all here'}
             shortcut="expand"
-            onChoose={() => toggleExpanded(paste._id)}
+            onChoose={() => toggleInRow(paste._id)}
           />
         )}
         <MenuEntry

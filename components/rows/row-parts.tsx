@@ -2,7 +2,6 @@ import { type MouseEvent, use } from 'react';
 import { DraftChip } from '@/components/drafts/draft-chip';
 import { PageIcon } from '@/components/icons/page-icon';
 import { requestFocus } from '@/components/keyboard/focus';
-import { isDesk } from '@/components/navigation/desk';
 import { hasModifier, SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
 import { MissingWords } from '@/components/search/missing-words';
@@ -12,7 +11,7 @@ import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { firstLineOf, isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
-import { editRow } from './expanded-row';
+import { editBeside } from './open-paste';
 import { RowContext } from './paste-row';
 
 /** The title of a row, which is a link to the view. Where the row shows no text, an untitled paste has its first line too. */
@@ -61,12 +60,8 @@ export function RowNotes({ paste: { _id: id }, name }: { readonly paste: Paste; 
 
 /** Opens the draft of a paste beside the list, or in the form of its own that the link leads to. */
 function continueDraft(event: MouseEvent, id: string): void {
-  if (!isDesk() || hasModifier(event)) {
-    requestFocus('content');
-    return;
-  }
-  event.preventDefault();
-  editRow(id);
+  if (!hasModifier(event) && editBeside(id)) event.preventDefault();
+  else requestFocus('content');
 }
 
 /** The size of a paste, if the list is sorted by it. */

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { filterKey } from '@/components/keyboard/key-filter';
 import { type HearKey, hearKeys, useKeyListener } from '@/components/keyboard/key-layers';
 import { runShortcut, type Scope, type ShortcutName } from '@/components/keyboard/shortcuts';
-import { collapseOr, expandedRow } from '@/components/rows/expanded-row';
+import { closeOr, closePaste, editBeside, openBeside, openPaste, setOpenPlace } from '@/components/rows/open-paste';
 
 type Acts = Partial<Record<Scope, readonly ShortcutName[]>>;
 
@@ -28,8 +28,8 @@ const ELEMENTS = {
 
 /** What is open in the list or beside it, which Escape closes before the search. */
 const OPENED = {
-  openPaste: { expandedId: 'a', isEdited: false },
-  openEdit: { expandedId: 'a', isEdited: true },
+  openPaste: openBeside,
+  openEdit: editBeside,
 } as const;
 
 type Part = keyof typeof LAYERS | keyof typeof ELEMENTS | keyof typeof OPENED | 'typing';
@@ -40,21 +40,21 @@ let takers: Part[] = [];
 beforeEach(() => {
   takers = [];
   // As on a desk, where a paste may be edited beside the list.
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
-  const noteClosing = () => expandedRow.getState().expandedId === null && takers.push('openPaste');
-  stops = [renderHook(useKeyListener).unmount, hearKeys('filter', filterKey), expandedRow.subscribe(noteClosing)];
+  setOpenPlace(true);
+  const noteClosing = () => openPaste.getState().id === null && takers.push('openPaste');
+  stops = [renderHook(useKeyListener).unmount, hearKeys('filter', filterKey), openPaste.subscribe(noteClosing)];
 });
 
 afterEach(() => {
   for (const stop of stops) stop();
-  expandedRow.setState(expandedRow.getInitialState());
+  closePaste();
   document.body.replaceChildren();
 });
 
 function take(part: Part, acts: Acts): HearKey {
   const act = () => void takers.push(part);
   const isOfList = part === 'row' || part === 'page';
-  const actOf = (name: ShortcutName) => (isOfList && name === 'clearSearch' ? collapseOr(act) : act);
+  const actOf = (name: ShortcutName) => (isOfList && name === 'clearSearch' ? closeOr(act) : act);
   return (event) =>
     Object.entries(acts).some(([scope, names]) =>
       runShortcut(event, scope as Scope, Object.fromEntries(names.map((name) => [name, actOf(name)]))),
@@ -66,7 +66,7 @@ function open(part: Part): void {
     const isLetter = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && takers.push(part) > 0;
     stops.push(hearKeys('typing', isLetter));
   } else if (part in OPENED) {
-    expandedRow.setState(OPENED[part as keyof typeof OPENED]);
+    OPENED[part as keyof typeof OPENED]('a');
   } else if (part in LAYERS) {
     const layer = part as keyof typeof LAYERS;
     stops.push(hearKeys(layer, take(layer, LAYERS[layer])));

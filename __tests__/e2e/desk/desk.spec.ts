@@ -102,6 +102,30 @@ test.describe('with three pastes', () => {
     await expect(textOf(page)).toHaveCount(0);
   });
 
+  test('what is open stays open when the window gets narrow and wide again, beside the list and in its row', async ({
+    page,
+  }) => {
+    const content = await editFirst(page);
+    await page.keyboard.type('typed ');
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(content).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Content of read.py' })).toBeVisible();
+    await expect(rowOf(page, 'read.py').getByText('Unsaved changes')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(content).toHaveValue(/typed/);
+
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await rowOf(page, 'read.py').focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Content of read.py' })).toHaveCount(0);
+    await rowOf(page, 'Letter').getByText('Dear team').click();
+    await expect(page.getByRole('region', { name: 'Content of Letter' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('region', { name: 'Chosen: Letter' })).toBeVisible();
+    await expect(rowOf(page, 'Letter')).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(/paste=letter/);
+  });
+
   test('what is typed stays when another tab deletes the paste that is edited beside the list', async ({
     page,
     context,
