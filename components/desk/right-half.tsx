@@ -59,7 +59,10 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
   }, [listRef]);
   useEffect(() => {
     // The form says by itself that the paste is gone, and keeps what was typed.
-    if (isGone && !isEdited) closePaste();
+    if (!isGone || isEdited) return;
+    closePaste();
+    // It may never have been shown: the address named a paste that was deleted.
+    writeChosenId(null);
   }, [isGone, isEdited]);
   useEffect(() => {
     // The paste that the address names is not shown yet, so the address must not change.

@@ -54,6 +54,12 @@ test.describe('with three pastes', () => {
     }
   });
 
+  test('a start at an address that names a deleted paste removes the name from it', async ({ page }) => {
+    await openList(page, '/pastes/?sort=stored&paste=gone');
+    await expect(page).toHaveURL(/\?sort=stored$/);
+    await expect(page.getByRole('region', { name: 'No paste chosen' })).toBeVisible();
+  });
+
   test('by keyboard alone, arrows choose, Enter goes in, Escape comes back, and each text decides how it is read', async ({
     page,
   }) => {
