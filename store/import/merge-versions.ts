@@ -1,6 +1,6 @@
 import type { DecodedExport } from '@/store/export/export-file';
 import { tieOrder } from '@/store/operations/operation';
-import { isSameText } from '@/store/paste/moved-text';
+import { isSameText, toWhole } from '@/store/paste/moved-text';
 import { byId, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { ImportPlan } from './import-plan';
@@ -31,7 +31,11 @@ export function planMerge(present: readonly Paste[], file: ImportedFile): Import
   return {
     added,
     // The listed pin stays. Unpinning leaves no date, so a pin in the file may have been removed here since.
-    newer: replacing.map(({ listed, latest }) => ({ ...listed, ...latest, pinnedAt: listed?.pinnedAt })),
+    newer: replacing.map(({ latest, listed = latest }) => ({
+      ...toWhole(listed, latest.content),
+      ...latest,
+      pinnedAt: listed.pinnedAt,
+    })),
     replaced: replacing.flatMap(({ listed }) => listed ?? []),
     older: groups.flatMap(({ listed, imported, latest, isNewer }) => {
       const winner = listed === undefined || isNewer ? latest : listed;

@@ -1,5 +1,6 @@
 import type { ImportPlan } from '@/store/import/import-plan';
 import { findConflicts, planMerge } from '@/store/import/merge-versions';
+import { toMoved } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { buildPaste } from '../../support/build-paste';
@@ -34,6 +35,11 @@ const NOTHING: ImportPlan = {
 
 test('a later version in the file replaces the listed one, whose text is not lost', () => {
   const [listed, later] = [version('mine', 2), version('theirs', 1)];
+  expect(merge([listed], [later])).toEqual({ ...NOTHING, newer: [later], replaced: [listed], newerCount: 1 });
+});
+
+test('a later version in the file is whole, although the text of the listed one has moved into the database', () => {
+  const [listed, later] = [toMoved(version('mine '.repeat(500), 2), 100), version('theirs', 1)];
   expect(merge([listed], [later])).toEqual({ ...NOTHING, newer: [later], replaced: [listed], newerCount: 1 });
 });
 
