@@ -60,15 +60,16 @@ export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] 
   return acts.slice(firstForgotten + 1);
 }
 
-/** Takes versions that were deleted forever out of the acts, so that no undo brings one back. @param forgotten their names */
+/** Takes versions that were deleted forever out of the acts, so that none brings one back or names its text. @param forgotten their names */
 export function forgetVersions(acts: readonly UndoableAct[], forgotten: ReadonlySet<string>): readonly UndoableAct[] {
   const isForgotten = (paste: Paste) => forgotten.has(versionName(paste));
   return acts.flatMap((act): readonly UndoableAct[] => {
     if (!textsOf(act).some(isForgotten)) return [act];
     if (act.kind === 'update') return [];
     if (act.kind === 'import') {
+      const added = act.added.filter((paste) => !isForgotten(paste));
       const updates = act.updates.filter(({ replaced }) => !isForgotten(replaced));
-      return act.added.length + updates.length === 0 ? [] : [{ ...act, updates }];
+      return added.length + updates.length === 0 ? [] : [{ ...act, added, updates }];
     }
     const deleted = act.deleted.filter(({ paste }) => !isForgotten(paste));
     return deleted.length === 0 ? [] : [{ ...act, deleted }];

@@ -115,6 +115,19 @@ test('of pastes deleted together, those that were not deleted forever come back'
   expect(tab.pastes().some(({ _id }) => _id === first._id)).toBe(false);
 });
 
+test('what was restored with others, and then deleted forever, is nowhere', async () => {
+  const { tab, settle, first, second, deleteForever, isStored } = await setUp();
+  const deleted = [first, second].map((paste) => ({ paste, place: { at: 'end' } as const }));
+  tab.actions.removeAll(new Set([first._id, second._id]));
+  await settle();
+  tab.actions.restoreAll(deleted);
+  await settle();
+  tab.actions.remove(first._id);
+  await settle();
+  await deleteForever(({ pasteId }) => pasteId === first._id);
+  expect([isStored(first), isStored(second)]).toEqual([false, true]);
+});
+
 test('a text that another paste has as well stays when one of them is deleted forever', async () => {
   const { tab, settle, first, deleteForever, wholeIn } = await setUp();
   await tab.actions.add({ title: 'twin', content: textOf(first._id) }, 'twin');
