@@ -17,12 +17,16 @@ export const MIN_WEIGHT = 3;
  * `class X {` or `return x;`. Each clue counts once, so that long texts are judged like short ones.
  */
 export const CLUES: Readonly<Partial<Record<Language, Clues>>> = {
-  // Perl, Lua, R and Swift: the code view does not know them, so their texts stay plain. A function of Lua has no brace, but an end.
+  // Perl, Lua, R and Swift: the code view does not know them, so their texts stay plain. A function of Lua has no brace, but an end;
+  // one of SQL has an end too, and says first what it returns.
   plaintext: {
     clues: [
       [/^\s*(?:my|our) [$@%(]|^\s*sub \w+ ?\{|^use (?:strict|warnings|[A-Z]\w*)\b.*;|^=(?:head\d|cut|over|item)\b/m, 9],
       [/^\s*local (?:function \w|\w+(?:, \w+)* = )|^\s*(?:if|elseif) [^;\n]* then$|\w \.\. ["\w]/m, 9],
-      [/\bfunction\b ?[\w.:]*\([\w, .]*\)(?:\n(?!\s*\{)[\s\S]*^\s*end\b| [^{\n]*\bend\b)/m, 9],
+      [
+        /\bfunction\b ?[\w.:]*\([\w, .]*\)(?!\s*returns? \w+ (?:as|is|language)\b)(?:\n(?!\s*\{)[\s\S]*^\s*end\b| [^{\n]*\bend\b)/m,
+        9,
+      ],
       [/\bin i?pairs\(|\bvim\.(?:api|cmd|fn|g|keymap|lsp|o|opt)\b/, 9],
       [/^[\w.]+ <- \S/m, 9],
       [/\bfunc \w+\(.*\) -> \w|\bimport (?:SwiftUI|UIKit|Foundation)\b|\bsome View\b|\bguard let\b/, 9],

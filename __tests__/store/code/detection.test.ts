@@ -97,6 +97,14 @@ function handle(req) {
 });
 
 test.each([
+  'create function set_updated_at()\nreturns trigger as $$\nbegin\n  new.updated_at = now();\n  return new;\nend;\n$$ language plpgsql;',
+  'create or replace function total(order_no int) returns int language plpgsql as $$ begin return 1; end $$;',
+  'create function tax(price in number)\n  return number is\nbegin\n  return price * 0.2;\nend tax;',
+])('a function of SQL is not taken for Lua: %s', (text) => {
+  expect(recogniseLanguage('', text)).toBe('sql');
+});
+
+test.each([
   ['main.py', 'python'],
   ['src/App.TSX', 'typescript'],
   ['Dockerfile', 'dockerfile'],
