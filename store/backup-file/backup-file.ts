@@ -151,7 +151,9 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     if (problem === 'permission' || seen === null) return problem === 'permission' && !(await hasAccess(handle));
     const opened = await openFile(handle);
     if (!opened.ok || !isSameState(opened.value, seen)) return false;
-    return awaited === undefined || !(await texts.wholeOf(awaited)).ok;
+    if (awaited === undefined) return true;
+    const read = await texts.wholeOf(awaited);
+    return !read.ok && read.error !== 'gone';
   }
 
   /** Merges the file into the list, and waits until the list is stored. */

@@ -450,3 +450,16 @@ test('while the database fails, the file waits, each look reads one text, and th
   expect(problem()).toBeNull();
   expect(new Set(disk.pastes())).toEqual(new Set([...buildPastes('a'), ...whole]));
 });
+
+test('a text for which the file waited, and which nobody has then, ends the waiting', async () => {
+  const { tab, texts, disk, backupFile, problem, unread, settle } = await setUp(undefined, 0, buildPastes('a'));
+  texts.failure = 'failed';
+  void tab.actions.importPastes(() => ({ added: [toMoved(SECOND, 100), ...buildPastes('b')] }));
+  await settle();
+  await backupFile.sync();
+  expect(problem()).toBe('no-journal');
+  texts.failure = null;
+  await backupFile.sync();
+  expect([problem(), unread()]).toEqual([null, '“Long”']);
+  expect(disk.titles()).toEqual(['a', 'Long', 'b']);
+});
