@@ -40,8 +40,10 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
   useLayoutEffect(() => {
     const id = readChosenId();
     if (id === null) return;
-    // What is open already, such as in its row before the window got wider, stays.
-    if (openPaste.getState().id === null) openBeside(id);
+    const { id: before } = openPaste.getState();
+    // What is open already, such as in its row before the window got wider, stays, and stays in sight.
+    if (before !== null && before !== id) return;
+    if (before === null) openBeside(id);
     // Unless a place of the list is stored, which is restored instead.
     if (!window.history.state?.listPlace) listRef.current?.reveal(id);
   }, [listRef]);
