@@ -228,13 +228,14 @@ test('an address alone brings the row of its paste into sight, also when the cod
   store,
 }) => {
   await store(manyPastes(300));
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && (await response.text()).includes('getItemOffset:'))
-      scripts.push(response.url());
-  });
   await openList(page);
-  await expect.poll(() => scripts.length).toBe(1);
+  let scripts: readonly string[] = [];
+  await expect
+    .poll(async () => {
+      scripts = await findScripts(page, 'getItemOffset:');
+      return scripts.length;
+    })
+    .toBe(1);
   const release = await holdRequests(page, ({ href }) => scripts.includes(href));
   await page.goto('/pastes/?sort=stored&paste=many00200', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'Chosen: Snippet 201' })).toBeVisible();
@@ -242,3 +243,11 @@ test('an address alone brings the row of its paste into sight, also when the cod
   release();
   await expect(rowOf(page, 'Snippet 201')).toBeInViewport({ ratio: 1 });
 });
+
+/** Returns the addresses of the scripts that a page has loaded and that have a text in them. */
+async function findScripts(page: Page, text: string): Promise<readonly string[]> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = loaded.filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+  return scripts.filter((_, index) => texts[index]?.includes(text));
+}
