@@ -56,6 +56,8 @@ for (const hasFieldSizing of [true, false]) {
 
       // Wrapping off: the keyboard scrolls to the end of the lines.
       await page.keyboard.press('Home');
+      // The bar moves with the last pixels.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await chooseInView(page, 'Wrap long lines');
       await expectWhole(page);
       const frame = page.getByRole('group', { name: 'Scrollable content' });
