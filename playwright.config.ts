@@ -45,8 +45,7 @@ export default defineConfig({
   // Some tests walk through many states, and a busy machine is slow.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A test waits for a third of its time: two processors are busy with three tests.
-  workers: '150%',
+  workers: '100%',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
