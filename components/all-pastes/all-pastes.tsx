@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { FirstSteps } from '@/components/desk/first-steps';
 import type { RightHalfProps } from '@/components/desk/right-half';
@@ -34,7 +35,7 @@ import { ListEnd } from './list-end';
 import { ListOffer } from './list-offer';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
-import { scrollSearchToTop } from './touch-search';
+import { scrollSearchToTop, scrollToFound } from './touch-search';
 import { useListResult } from './use-list-result';
 import { usePastedText } from './use-pasted-text';
 
@@ -50,6 +51,10 @@ const RightHalf = lazyPart<RightHalfProps>(() => import('@/components/desk/right
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
   const searchRef = useRef<HTMLInputElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
+  const foundRef = useRef<HTMLDivElement>(null);
+  /** Whether the page must be long enough to scroll the search field to the top of the window. */
+  const [hasRoomBelow, setHasRoomBelow] = useState(false);
   const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery(searchRef);
   const navigate = useSoftNavigation();
   const listRef = useRef<ListHandle>(null);
@@ -115,9 +120,13 @@ export function AllPastes() {
 
   function prepareSearch(): void {
     startFolding();
-    if (hasTouchKeyboard()) scrollSearchToTop();
+    if (!hasTouchKeyboard()) return;
+    flushSync(() => setHasRoomBelow(true));
+    scrollSearchToTop(barRef.current, foundRef.current);
   }
 
+  /** Scrolls to the results, because the sticky search field can be used further down. */
+  const showBeginning = () => scrollToFound(barRef.current, foundRef.current);
   const clearSearch =
     query.text === ''
       ? undefined
@@ -136,8 +145,8 @@ export function AllPastes() {
           <ListOffer />
           <ImportExportButtons />
         </div>
-        <div className="list-toolbar">
-          <div className="search-bar">
+        <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
+          <div ref={barRef} className="search-bar">
             <div className="relative">
               <PageIcon name="search" className="search-icon" />
               <input
@@ -173,7 +182,7 @@ export function AllPastes() {
           </ListControls>
         </div>
         {/* Has a reserved height, so that the rows do not move when a search begins. */}
-        <div className="list-found">
+        <div ref={foundRef} className="list-found">
           <FoundCount
             count={isSearch(text) && foundCount !== null ? result.all.length : null}
             partialCount={result.some.length}
@@ -195,7 +204,9 @@ export function AllPastes() {
         {isRead && <PasteList ref={listRef} list={list} showsSize={order === 'largest'} clearSearch={clearSearch} />}
         {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
         <div className="min-h-11">
-          {isReady && <ListEnd text={query.text} hitQuery={hitQuery} onPlaced={focusBesideDeleted} />}
+          {isReady && (
+            <ListEnd text={query.text} hitQuery={hitQuery} onSearch={showBeginning} onPlaced={focusBesideDeleted} />
+          )}
         </div>
         <PrintSheet isList read={() => (isReadBeside(openPaste.getState()) ? [] : found)} />
         <AddressQuery onRead={readAddress} />

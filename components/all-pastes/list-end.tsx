@@ -8,13 +8,14 @@ import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { trackPlace } from './scroll-place';
-import { scrollToFound } from './touch-search';
 
 interface ListEndProps {
   /** The text of the search box. */
   readonly text: string;
   /** The full search that is shown; empty for none. */
   readonly hitQuery: string;
+  /** Called when the text has changed. */
+  readonly onSearch: () => void;
   /** Called when the scroll position is restored, or when the user acts before that. */
   readonly onPlaced: (isByUser: boolean) => void;
 }
@@ -23,14 +24,14 @@ interface ListEndProps {
  * The end of the list: the button for deleted pastes and, on phones, a New button. It mounts after the rows, and
  * restores the scroll position.
  */
-export function ListEnd({ text, hitQuery, onPlaced }: ListEndProps) {
+export function ListEnd({ text, hitQuery, onSearch, onPlaced }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
   const isCompact = useSettings((settings) => settings.isCompact);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the place.
   useEffect(() => trackPlace(onPlaced), [isCompact]);
   const shownText = useRef(text);
   useLayoutEffect(() => {
-    if (shownText.current !== text) scrollToFound();
+    if (shownText.current !== text) onSearch();
     shownText.current = text;
   });
   return (
