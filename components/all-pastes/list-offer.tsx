@@ -17,8 +17,8 @@ type OfferKind = 'file-problem' | 'reminder' | 'file' | 'compact';
 /** The sentence beside the heading: where the pastes are, and then what the list asks of its user, or else how much there is. */
 export function ListOffer() {
   const isLasting = usePastes((state) => state.isLasting);
-  const isFileKept = useBackupFileFacts()?.problem === null;
-  const place = isFileKept ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
+  const isBackupFileCurrent = useBackupFileFacts()?.problem === null;
+  const place = isBackupFileCurrent ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
   return (
     <p className="usage">
       {/* Needs no data, so it is part of the prerendered page. */}

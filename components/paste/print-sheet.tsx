@@ -55,7 +55,7 @@ export function PrintSheet({ read, isList = false }: PrintSheetProps) {
   if (texts.length === 0) return null;
   return createPortal(
     <div className={isList ? 'print-sheet print-list' : 'print-sheet'}>
-      {(isList ? texts.slice(0, MAX_LISTED).map(beginningOf) : texts).map((text, index) => (
+      {(isList ? texts.slice(0, MAX_LISTED).map(printedBeginning) : texts).map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sheet does not change while it is printed.
         <PrintedPaste key={index} {...text} />
       ))}
@@ -67,7 +67,7 @@ export function PrintSheet({ read, isList = false }: PrintSheetProps) {
   );
 }
 
-function beginningOf(text: PrintedText): PrintedText {
+function printedBeginning(text: PrintedText): PrintedText {
   return typeof text.content === 'string' ? { ...text, content: text.content.slice(0, MAX_LISTED_LENGTH) } : text;
 }
 
