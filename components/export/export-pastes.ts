@@ -15,10 +15,10 @@ export async function exportPastes(): Promise<void> {
   const storedText = readStoredText();
   const stored = pastesToExport(storedText);
   if (stored.ok) {
-    const { pastes, missingCount } = await movedTexts.wholeOfAll(stored.value);
-    const message = exportedMessage(pastes.length, missingCount);
+    const { pastes, failures } = await movedTexts.wholeOfAll(stored.value);
+    const message = exportedMessage(pastes.length, failures.size);
     downloadText(exportFileName(new Date(now())), encodeExport(pastes), { message });
-    if (missingCount === 0) exportDates.getState().noteExport(encodeVersions(pastes));
+    if (failures.size === 0) exportDates.getState().noteExport(encodeVersions(pastes));
     return;
   }
   downloadOriginal(storedText);

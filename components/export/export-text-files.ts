@@ -19,13 +19,13 @@ export async function exportTextFiles(): Promise<void> {
     await exportPastes();
     return;
   }
-  const { pastes, missingCount } = await movedTexts.wholeOfAll(stored.value);
+  const { pastes, failures } = await movedTexts.wholeOfAll(stored.value);
   const zip = await zipInWorker({ pastes, languages: rememberedLanguages.readAll() });
   if (!zip.ok) {
     toast.error('These pastes are too many for a zip. Export them as a backup.');
     return;
   }
-  const message = exportedMessage(pastes.length, missingCount);
+  const message = exportedMessage(pastes.length, failures.size);
   downloadText(zipFileName(new Date(now())), zip.value, { type: 'application/zip', message });
-  if (missingCount === 0) exportDates.getState().noteExport(encodeVersions(pastes));
+  if (failures.size === 0) exportDates.getState().noteExport(encodeVersions(pastes));
 }

@@ -84,8 +84,8 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   }
 
   async function exportSelected(): Promise<void> {
-    const { pastes: whole, missingCount } = await movedTexts.wholeOfAll(selected);
-    const message = exportedMessage(whole.length, missingCount);
+    const { pastes: whole, failures } = await movedTexts.wholeOfAll(selected);
+    const message = exportedMessage(whole.length, failures.size);
     downloadText(selectionFileName(new Date(now())), encodeExport(whole), { message });
   }
 

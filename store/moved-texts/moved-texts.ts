@@ -32,8 +32,6 @@ export interface WholePastes {
   readonly pastes: readonly Paste[];
   /** Why those among `pastes` that are not whole could not be read. */
   readonly failures: ReadonlyMap<Paste, TextFailure>;
-  /** How many those are. */
-  readonly missingCount: number;
 }
 
 /** The texts in the database. */
@@ -144,7 +142,7 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
         if (!read.ok) failures.set(paste, read.error);
         whole.push(read.ok ? read.value : paste);
       }
-      return { pastes: whole, failures, missingCount: failures.size };
+      return { pastes: whole, failures };
     },
     knownWhole(paste) {
       const moved = movedTextOf(paste);

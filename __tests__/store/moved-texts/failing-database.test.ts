@@ -91,8 +91,8 @@ async function live(failing: Failing): Promise<readonly (keyof TextsPort)[]> {
   const used = [...accesses];
   database.mend();
   await settleBrowser(browser, 4_000);
-  const { pastes, missingCount } = await tab.texts.wholeOfAll(tab.pastes());
-  expect(missingCount).toBe(0);
+  const { pastes, failures } = await tab.texts.wholeOfAll(tab.pastes());
+  expect(failures.size).toBe(0);
   expect(new Map(pastes.map(({ _id, content }) => [_id, content]))).toEqual(expected);
   expect(tab.pastes()).toEqual(browser.storedPastes());
   expectHistoryWhole(browser, database.texts);
