@@ -1,19 +1,19 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { FirstSteps } from '@/components/desk/first-steps';
 import type { RightHalfProps } from '@/components/desk/right-half';
 import type { FacetChipsProps } from '@/components/facets/facet-chips';
 import { PageIcon } from '@/components/icons/page-icon';
 import { requestFocus } from '@/components/keyboard/focus';
+import { isApple } from '@/components/keyboard/pressed-key';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
-import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { PrintSheet } from '@/components/paste/print-sheet';
 import { closeOr, enterBeside, isReadBeside, openPaste } from '@/components/rows/open-paste';
 import { Corrected } from '@/components/search/corrected';
@@ -34,6 +34,7 @@ import { ImportExportButtons } from './import-export-buttons';
 import { ListEnd } from './list-end';
 import { ListOffer } from './list-offer';
 import { ListTools } from './list-tools';
+import { EmptyList, NothingFound } from './nothing-found';
 import { type ListHandle, PasteList } from './paste-list';
 import { scrollSearchToTop, scrollToFound } from './touch-search';
 import { useListResult } from './use-list-result';
@@ -195,11 +196,14 @@ export function AllPastes() {
           {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
           {isRead && <ListTools pastes={found} />}
         </div>
-        {foundCount === 0 && (
-          <NothingFound isEmpty={pastes.length === 0}>
-            <OnlyHits offer={offer} onTake={takeOffer} />
-          </NothingFound>
-        )}
+        {foundCount === 0 &&
+          (pastes.length === 0 ? (
+            <EmptyList isApple={isApple()} />
+          ) : (
+            <NothingFound>
+              <OnlyHits offer={offer} onTake={takeOffer} />
+            </NothingFound>
+          ))}
         {!isReady && <PageScript name="first-rows" className="rows" />}
         {isRead && <PasteList ref={listRef} list={list} showsSize={order === 'largest'} clearSearch={clearSearch} />}
         {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
@@ -212,29 +216,6 @@ export function AllPastes() {
         <AddressQuery onRead={readAddress} />
       </div>
       {hasDesk && isRead && <RightHalf find={hitQuery} listRef={listRef} />}
-    </div>
-  );
-}
-
-/**
- * Shown if nothing matches. Without pastes it offers to create one; otherwise it shows `children`, the offers that find
- * more.
- */
-function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
-  return (
-    <div className="nothing-found">
-      <p>No Data Found</p>
-      {isEmpty ? (
-        <>
-          <SoftLink href="/" className="button-quiet mt-6">
-            New paste
-          </SoftLink>
-          <FirstSteps className="first-steps" />
-        </>
-      ) : (
-        // Reserves the height of the button, so that nothing moves when it appears.
-        <div className="nothing-found-more">{children}</div>
-      )}
     </div>
   );
 }

@@ -1,8 +1,12 @@
-import { isApple } from '@/components/keyboard/pressed-key';
+interface FirstStepsProps {
+  /** Whether the command key of the device is ⌘. */
+  readonly isApple: boolean;
+  readonly className: string;
+}
 
 /** What a first visit needs to know: the ways to fill the list, and to find what is there. */
-export function FirstSteps({ className }: { readonly className: string }) {
-  const key = isApple() ? '⌘' : 'Ctrl+';
+export function FirstSteps({ isApple, className }: FirstStepsProps) {
+  const key = isApple ? '⌘' : 'Ctrl+';
   return (
     <div className={className}>
       <p className="pointer-coarse:hidden">{`Press ${key}V anywhere to keep what you copied`}</p>

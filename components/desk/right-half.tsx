@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { PasteForm } from '@/components/form/paste-form';
 import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
-import { isTextField, nameKey } from '@/components/keyboard/pressed-key';
+import { isApple, isTextField, nameKey } from '@/components/keyboard/pressed-key';
 import { closePaste, editBeside, openBeside, openPaste, useOpenPaste } from '@/components/rows/open-paste';
 import { StoredPaste } from '@/components/viewer/paste-view';
 import { nameOfPaste } from '@/store/paste/paste-name';
@@ -104,7 +104,7 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
         </div>
       ) : paste === undefined ? (
         <div className="desk-hints">
-          <FirstSteps className="grid gap-3" />
+          <FirstSteps isApple={isApple()} className="grid gap-3" />
         </div>
       ) : (
         <StoredPaste

@@ -89,6 +89,32 @@ test('a click on a row before the scripts have loaded is done afterwards, and op
   await expect(page.getByRole('article', { name: 'Snippet 39' })).toHaveCount(0);
 });
 
+for (const [what, isStored] of [
+  ['a first visit', false],
+  ['an empty list', true],
+] as const) {
+  test(`the hints of ${what} are shown before the scripts have loaded, exactly where they are afterwards; that nothing is stored is said only then`, async ({
+    page,
+    store,
+  }) => {
+    if (isStored) await store([]);
+    const readHints = () =>
+      page
+        .locator('.nothing-found :is(a, p)')
+        .evaluateAll((parts) => parts.slice(1).map((part) => [part.textContent, part.getBoundingClientRect().top]));
+    const release = await holdRequests(page, '**/*.js');
+    await page.goto('/pastes', { waitUntil: 'commit' });
+    await expect(page.getByText('Drop files, or bring your snippets: Import')).toBeVisible();
+    await expect(page.getByText('No Data Found')).toHaveCount(0);
+    const painted = await readHints();
+    expect(painted).toHaveLength(4);
+    release();
+    await expect(page.getByText('No Data Found')).toBeVisible();
+    await expect(page.locator('[data-script="first-rows"]')).toHaveCount(0);
+    expect(await readHints()).toEqual(painted);
+  });
+}
+
 test('a browser test that has opened the list finds its rows, not their picture, however late they come', async ({
   page,
   store,

@@ -1,3 +1,4 @@
+import { isApple } from '@/components/keyboard/pressed-key';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { buttonsOf } from '@/components/rows/kept-click';
 import { readRowHeight } from '@/components/rows/row-height';
@@ -18,9 +19,10 @@ import { SAMPLE } from './sample-paste';
  * Shows the first rows of the list before the framework has started, which takes a slow phone three seconds:
  *
  * 1. The page of the list has this script in the element where its rows will be (components/ui/page-script.tsx), and templates
- *    of a row, which the build has rendered with the row's own components (scripts/build/row-templates.tsx).
+ *    of a row and of an empty list, which the build has rendered with their own components
+ *    (scripts/build/row-templates.tsx).
  * 2. It reads and parses the stored list, and leaves the result for the store (parsed-list.ts).
- * 3. It fills the element with the first rows. A click on one of their controls is kept, and repeated once React has rendered
+ * 3. It fills the element with the first rows, or with the hints. A click on one of their controls is kept, and repeated once React has rendered
  *    the real rows (components/rows/kept-click.ts). Keys and assistive technology ignore the early rows.
  * 4. React never looks into the element, and removes it in the task that shows the rows.
  * 5. It shows nothing if the address has a search, if a scroll position will be restored, or if the list is sorted by title or
@@ -31,7 +33,10 @@ const place = document.currentScript?.parentElement;
 
 try {
   const pastes = readParsedList();
-  if (pastes !== undefined && place) showRows(pastes, place);
+  if (pastes !== undefined && place && location.search === '') {
+    if (pastes.length === 0) showHints(place);
+    else showRows(pastes, place);
+  }
 } catch {
   // The storage is denied or damaged. The page says so when it has started.
   place?.replaceChildren();
@@ -40,14 +45,21 @@ try {
 function showRows(pastes: readonly Paste[], container: HTMLElement): void {
   const { sortOrder, isCompact = false } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}');
   const order = readOrder(sortOrder) ?? DEFAULT_QUERY.order;
-  const isTop = location.search === '' && !history.state?.listPlace;
-  if (!isTop || order === 'title' || order === 'largest') return;
+  if (history.state?.listPlace || order === 'title' || order === 'largest') return;
   const count = Math.ceil(innerHeight / readRowHeight(isCompact).min);
   const rows = sortPastes(pastes, order)
     .slice(0, count)
     .map((paste) => makeRow(container, paste, isCompact));
   container.append(...rows);
   container.addEventListener('click', keepClick);
+}
+
+/** Shows the hints of an empty list, without saying that it is empty: the browser's database may still have pastes. */
+function showHints(container: HTMLElement): void {
+  const hints = container.querySelectorAll('template')[isApple() ? 5 : 4]?.content.cloneNode(true) as DocumentFragment;
+  hints.querySelector('p')?.replaceChildren('\u00A0');
+  for (const link of hints.querySelectorAll('a')) Object.assign(link, { href: withBasePath('/'), tabIndex: -1 });
+  container.append(hints);
 }
 
 function makeRow(container: HTMLElement, paste: Paste, isCompact: boolean): Node {
