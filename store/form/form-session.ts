@@ -174,6 +174,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     const { text, pasteId, baseVersion } = effect;
     const { add, update } = pastes.store.getState();
     const shown = fields.read();
+    const shownId = state.getState().pasteId;
     let isWaiting = false;
     let isReplaced = false;
     const options: SaveOptions = {
@@ -184,8 +185,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
         };
         dispatch({ type: 'saveRefused', reason: 'refused', isRetried: true });
       },
-      isWanted: () =>
-        !isWaiting || (!isReplaced && isHere(state.getState().pasteId) && isSameText(fields.read(), shown)),
+      isWanted: () => !isWaiting || (!isReplaced && isHere(shownId) && isSameText(fields.read(), shown)),
       onDone: (outcome) => {
         if (outcome.ok) finishSave(effect, outcome, tryNumber);
         else if (outcome.error !== 'unwanted') finishSave(effect, failure(outcome.error), tryNumber);

@@ -1,7 +1,9 @@
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/form/form-session';
 import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeTexts } from '../../support/fake-texts';
 import { createFormBrowser } from '../../support/open-form';
+import { smallBounds } from '../../support/small-bounds';
 
 const stored = buildPastes('a', 'b');
 const EMPTY = { title: '', content: '' };
@@ -71,6 +73,26 @@ describe('a save that the browser refuses although there is room', () => {
     expect(form.toldRefusals()).toBe(0);
     expect(form.tab.toasts).toHaveLength(1);
   });
+});
+
+test('a save that waits for room is given up when the user goes to another paste, even one with the same text', async () => {
+  const text = { title: 'same', content: 'x'.repeat(900) };
+  const listed = [buildPaste({ _id: 'a' }), buildPaste({ _id: 'b', ...text })];
+  const browser = createFormBrowser({
+    stored: listed,
+    capacity: JSON.stringify(listed).length + 300,
+    movingBounds: smallBounds(1_000).movingBounds,
+    texts: createFakeTexts(),
+  });
+  const form = await browser.openForm('a');
+  form.type(text);
+  form.session.save();
+  await form.goTo('b');
+  expect(form.toldRefusals()).toBe(1);
+  expect(form.state()).toMatchObject({ pasteId: 'b', savedPaste: null });
+  expect(form.shown()).toEqual(text);
+  expect(form.tab.pastes()[0]?.content).toBe(listed[0]?.content);
+  expect(form.box.list()).toMatchObject([{ pasteId: 'a', ...text }]);
 });
 
 describe('a file', () => {
