@@ -31,6 +31,7 @@ import {
   boundActs,
   type Deletion,
   type Import,
+  type OfferedAct,
   planRestoreAll,
   planUndo,
   restoredMessage,
@@ -75,16 +76,18 @@ type Actions = Pick<
 export function createActions(options: ActionsOptions): Actions {
   const { commits, history, get, set, notifier, createId, now } = options;
 
-  /** A stored act ends the offers to undo earlier acts. */
-  function noteAct(outcome: Result<Commit, string>): void {
+  /** A stored act ends the offers to undo earlier acts. @param earlier those on offer when the act began */
+  function noteAct(outcome: Result<Commit, string>, earlier: readonly OfferedAct[]): void {
     const isAct = outcome.ok && outcome.value.operations.length > 0;
-    if (isAct && get().offeredActs.length > 0) set({ offeredActs: [] });
+    if (isAct && earlier.length > 0) set({ offeredActs: get().offeredActs.filter((act) => !earlier.includes(act)) });
   }
-  const commit: CommitPlan = (plan, feedback, onDone) =>
-    commits.commit(plan, feedback, (outcome) => {
-      noteAct(outcome);
+  const commit: CommitPlan = (plan, feedback, onDone) => {
+    const earlier = get().offeredActs;
+    return commits.commit(plan, feedback, (outcome) => {
+      noteAct(outcome, earlier);
       return onDone(outcome);
     });
+  };
   const remember = (act: UndoableAct) => set({ undoableActs: boundActs([...get().undoableActs, act]) });
 
   /** Commits a plan of one put, and tells the caller in the task of the write. @returns the stored paste */
@@ -127,9 +130,9 @@ export function createActions(options: ActionsOptions): Actions {
 
   /** Commits a plan of removals and remembers the removed pastes for undo. */
   function removeBy(plan: Plan<'missing'>): Result<void, 'missing' | CommitFailure> {
-    const deletions = get().offeredActs.filter(({ kind }) => kind === 'deletion');
+    const earlier = get().offeredActs;
     const outcome = commits.commitRemoval(plan, { messageOf: ({ operations }) => deletedToast(operations.length) });
-    noteAct(outcome);
+    noteAct(outcome, earlier);
     if (!outcome.ok) return outcome;
     const { operations, before } = outcome.value;
     const places = new Map(operations.map((each) => [each.id, each.kind === 'remove' ? each.place : undefined]));
@@ -138,7 +141,7 @@ export function createActions(options: ActionsOptions): Actions {
       .map((paste) => ({ paste, place: places.get(paste._id) ?? { at: 'end' as const } }));
     const act: Deletion = { kind: 'deletion', deleted, message: deletedToast(operations.length) };
     remember(act);
-    set({ offeredActs: [...deletions, act] });
+    set({ offeredActs: [...earlier.filter(({ kind }) => kind === 'deletion'), act] });
     return success(undefined);
   }
 
@@ -159,7 +162,7 @@ export function createActions(options: ActionsOptions): Actions {
     const message = source === 'texts' ? addedToast(added.length) : undefined;
     const act: Import = { kind: 'import', source, added, updates, message, ...more };
     remember(act);
-    set({ offeredActs: [act] });
+    set({ offeredActs: [...get().offeredActs, act] });
     return act.added;
   }
 

@@ -73,9 +73,9 @@ test('an undo that does not fit changes nothing and can be tried again', async (
   expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
 });
 
-describe('an undo that waits for room', () => {
-  /** Deletes two pastes, and begins to undo the second deletion in a list that has become full. */
-  function beginUndo() {
+describe('an act that waits for room', () => {
+  /** Deletes two pastes, and begins an act in a list that has become full. */
+  function begin<Outcome>(act: (actions: PastesState) => Promise<Outcome>) {
     const stored = ['a', 'b', 'c', 'd'].map((id) => buildPaste({ _id: id, title: id, content: id.repeat(600) }));
     const { movingBounds } = smallBounds(1_000);
     const browser = createFakeBrowser({ texts: createFakeTexts(), movingBounds, hasHistory: true, stored });
@@ -84,20 +84,35 @@ describe('an undo that waits for room', () => {
     actions.remove('b');
     browser.deliverAll();
     browser.storage.capacity = (browser.storedText()?.length ?? 0) + 300;
-    const undone = actions.undo();
+    const done = act(actions);
     expect(pastes().map(({ _id }) => _id)).toEqual(['c', 'd']);
-    return { actions, undone, offered: () => store.getState().offeredActs };
+    return { actions, done, offered: () => store.getState().offeredActs };
   }
+  const beginUndo = () => {
+    const { done: undone, ...begun } = begin((actions) => actions.undo());
+    return { ...begun, undone };
+  };
   const deletionOf = (id: string) => ({ kind: 'deletion', deleted: [{ paste: { _id: id } }] });
+  const long = buildPaste({ _id: 'new', title: 'new', content: 'n'.repeat(900) });
 
-  test('leaves a deletion that the user does meanwhile on offer', async () => {
+  test.each([
+    ['a save', (actions: PastesState) => actions.add(long), []],
+    ['an import', (actions: PastesState) => actions.importPastes(() => ({ added: [long] })), [{ kind: 'import' }]],
+  ])('leaves a deletion that the user does meanwhile on offer, and no earlier one: %s', async (_name, act, more) => {
+    const { actions, done, offered } = begin<{ readonly ok: boolean }>(act);
+    actions.remove('c');
+    expect((await done).ok).toBe(true);
+    expect(offered()).toMatchObject([deletionOf('c'), ...more]);
+  });
+
+  test('that is an undo leaves a deletion that the user does meanwhile on offer', async () => {
     const { actions, undone, offered } = beginUndo();
     actions.remove('c');
     expect((await undone).ok).toBe(true);
     expect(offered()).toMatchObject([deletionOf('a'), deletionOf('c')]);
   });
 
-  test('brings back no offer that a save has ended meanwhile', async () => {
+  test('that is an undo brings back no offer that a save has ended meanwhile', async () => {
     const { actions, undone, offered } = beginUndo();
     expect(offered()).toMatchObject([deletionOf('a'), deletionOf('b')]);
     void actions.add({ title: 'new', content: '' });
