@@ -70,7 +70,9 @@ export function createCommits(options: CommitsOptions): Commits {
     { messageOf, undone, callerTells, isSave = false }: CommitFeedback,
   ): void {
     if (outcome.ok) {
-      if (get().isStorageFull) set({ isStorageFull: false });
+      // A pin fits where no text does.
+      const isRoomProved = outcome.value.operations.some(({ kind }) => kind !== 'pin');
+      if (isRoomProved && get().isStorageFull) set({ isStorageFull: false });
       onStored?.(isSave);
       const message = messageOf?.(outcome.value);
       if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));

@@ -40,7 +40,7 @@ export interface PastesState {
   readonly pastes: readonly Paste[];
   /** Whether pastes outlive this tab. False if the browser denies storage. */
   readonly isLasting: boolean;
-  /** True from a save that did not fit until the next successful save. */
+  /** True from a save that did not fit until the next one that does, or a deletion. */
   readonly isStorageFull: boolean;
   /** Why the last move of texts into the database failed; null if it succeeded, or if there was nothing to move. */
   readonly moveFailure: DatabaseFailure | null;

@@ -1,4 +1,5 @@
 import type { PastesState } from '@/store/pastes/pastes-state';
+import { success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
@@ -85,15 +86,27 @@ describe('full storage', () => {
     },
   );
 
-  test('is reported until the next write succeeds', async () => {
+  test('has room for a save after a deletion', async () => {
     const { browser, tab } = openFullTab();
     const { add, remove } = tab.store.getState();
     add({ title: 'new', content: 'text' });
     remove('id-a');
-    expect(tab.store.getState().isStorageFull).toBe(false);
     expect((await add({ title: '', content: '' }, 'c')).ok).toBe(true);
     browser.deliverAll();
     expect(browser.storedPastes()).toHaveLength(2);
+  });
+
+  test.each<readonly [string, boolean, Action]>([
+    ['until the next save', false, (actions) => actions.add({ title: '', content: '' })],
+    ['until a deletion', false, (actions) => actions.remove('id-b')],
+    ['after a pin', true, (actions) => actions.pin('id-a', true)],
+    ['after another device has changed nothing', true, (actions) => actions.mergeChanges(() => success([]))],
+  ])('is reported %s', async (_name, isReported, act) => {
+    const { browser, tab } = openFullTab();
+    await tab.actions.add({ title: 'new', content: 'x'.repeat(1_000) });
+    browser.storage.capacity += 500;
+    expect(await act(tab.actions)).toMatchObject({ ok: true });
+    expect(tab.store.getState().isStorageFull).toBe(isReported);
   });
 
   test('never lets another tab show a paste that was not stored', () => {
