@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
@@ -66,18 +66,31 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const navigate = useSoftNavigation();
   const view = useViewedText({ text });
   const readText = () => view.part?.text ?? view.shown;
+  /** Whether this screen awaits the outcome of a save. */
+  const awaitsSave = useRef(false);
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
 
-  // The stored paste has the same pathname, so the frame does not detect a new screen.
-  useEffect(() => () => focusHeadingIf(leadsToStored), []);
+  useEffect(
+    () => () => {
+      awaitsSave.current = false;
+      // The stored paste has the same pathname, so the frame does not detect a new screen.
+      if (leadsToStored.current) requestFocus('heading');
+    },
+    [],
+  );
 
   async function save(): Promise<void> {
+    if (awaitsSave.current) return;
+    awaitsSave.current = true;
     const outcome = await addPaste(text);
-    if (outcome.ok) {
+    if (!outcome.ok && outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
+    // While the save waited for room, the user may have gone elsewhere.
+    if (outcome.ok && awaitsSave.current) {
       leadsToStored.current = true;
       navigate(viewRoute(outcome.value._id));
-    } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
+    }
+    awaitsSave.current = false;
   }
 
   usePageShortcuts(
@@ -120,8 +133,4 @@ function SharedText({ text }: { readonly text: PasteText }) {
       <ViewedText view={view} whole={text} />
     </>
   );
-}
-
-function focusHeadingIf({ current: isDue }: RefObject<boolean>): void {
-  if (isDue) requestFocus('heading');
 }

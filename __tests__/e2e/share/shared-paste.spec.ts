@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { clickNumber, codeOf, readMarked } from '../code/support';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
@@ -8,7 +8,7 @@ import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
 import { recordTexts } from '../support/recorder';
 import { addressOfLink } from '../support/share-link';
-import { readPastes, readStorage, threePastes } from '../support/stored-pastes';
+import { aPaste, readPastes, readStorage, threePastes } from '../support/stored-pastes';
 import { chooseInView } from '../support/view-menu';
 
 const text = { title: 'Deploy', content: 'one\r\ntwo\n</textarea><script>\u0000 🌍' };
@@ -144,6 +144,47 @@ test('a shared paste that finds no room says so, and is still there', async ({ p
   await expect(page.getByText('Storage is full. Nothing was saved.')).toBeVisible();
   await expect(formOf(page).content).toHaveValue(shownContent);
   expect(await readPastes(page)).toHaveLength(3);
+});
+
+/** Lets no tab move texts out of the list. @returns ends that, and waits until each that has asked had its turn */
+async function holdMoves(context: BrowserContext): Promise<() => Promise<void>> {
+  const page = await context.newPage();
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    () =>
+      new Promise<void>((granted) => {
+        void navigator.locks.request('pastes.moved-texts', () => {
+          granted();
+          return new Promise((release) => Object.assign(window, { release }));
+        });
+      }),
+  );
+  return () =>
+    page.evaluate(async () => {
+      (window as unknown as { readonly release: () => void }).release();
+      await navigator.locks.request('pastes.moved-texts', () => {});
+    });
+}
+
+test('a shared paste that waits for room is stored once, however often Save is pressed, and leads nowhere once the user has left', async ({
+  page,
+  context,
+  store,
+}) => {
+  await store([aPaste({ title: 'Long', content: 'x'.repeat(30_000) })]);
+  const letMove = await holdMoves(context);
+  await page.goto(await linkTo());
+  await expect(save(page)).toBeVisible();
+  await fillStorage(page);
+  await save(page).click();
+  await save(page).click();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await letMove();
+  await expect(page.getByText('Paste added')).toBeVisible();
+  expect((await readPastes(page)).map(({ title }) => title)).toEqual(['Long', 'Deploy']);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/pastes\/$/);
 });
 
 test('a shared text is read as code too, and marking lines leaves the link in the address', async ({ page }) => {
