@@ -64,8 +64,8 @@ export interface BackupFileOptions {
   readonly noteOverwritten: (ids: readonly string[]) => void;
   /** Runs a task while no other tab runs one. */
   readonly takeTurn: TakeTurn;
-  /** Calls back when the user comes back to the page, or the browser sees the file change. */
-  readonly watch: (handle: BackupFileHandle | undefined, onChange: () => void) => () => void;
+  /** Calls back when the user comes back to the page. @returns a function that ends it */
+  readonly watchReturn: (onReturn: () => void) => () => void;
   /** Whether the page can be seen. A hidden page waits longer before it writes, and does not check the file. */
   readonly isVisible: () => boolean;
   /** The time in milliseconds since 1970. */
@@ -105,7 +105,7 @@ interface Outcome {
 
 /** Creates the keeper of the file. */
 export function createBackupFile(options: BackupFileOptions): BackupFile {
-  const { port, facts, pastes, addToHistory, noteOverwritten, takeTurn, watch, isVisible } = options;
+  const { port, facts, pastes, addToHistory, noteOverwritten, takeTurn, watchReturn, isVisible } = options;
   const { now, believedTime, schedule, whenIdle } = options;
   const { store, texts, recovery, isRecovered } = pastes;
   /** The last turn of this tab. */
@@ -313,7 +313,6 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       const nextTurn = createTimer(schedule, () => whenIdle(() => void (isConnected && sync())));
       const nextLook = createTimer(schedule, look);
       let isConnected = true;
-      let endWatch = () => {};
       const soon = (delayMs: number) => {
         if (!nextTurn.isSet()) nextTurn.set(delayMs);
       };
@@ -323,6 +322,11 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       const endPastes = store.subscribe((state, before) => {
         if (state.pastes !== before.pastes) soon(isVisible() ? WRITE_DELAY_MS : HIDDEN_DELAY_MS);
       });
+      const endFacts = facts.subscribe((state) => {
+        // Another tab has stopped keeping the file, and may choose another one.
+        if (state.facts === null) last = undefined;
+      });
+      const endWatch = watchReturn(() => soon(0));
       function look(): void {
         if (!isConnected) return;
         if (isVisible()) soon(0);
@@ -330,13 +334,11 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       }
       nextLook.set(WRITE_DELAY_MS);
       void takeTurn(forgetIfDoubtful);
-      void readBackupFile(port).then((stored) => {
-        if (isConnected) endWatch = watch(stored.ok ? stored.value?.handle : undefined, () => soon(0));
-      });
       return () => {
         isConnected = false;
         endRecovery();
         endPastes();
+        endFacts();
         endWatch();
         nextLook.cancel();
         nextTurn.cancel();

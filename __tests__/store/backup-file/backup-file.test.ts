@@ -108,7 +108,7 @@ async function setUp(disk = createDisk(), seed = 0, stored: readonly Paste[] = b
       addToHistory: (texts) => lost.push(...texts),
       noteOverwritten: () => {},
       takeTurn: (task) => task(),
-      watch: () => () => {},
+      watchReturn: () => () => {},
       isVisible: () => isVisible,
       now: browser.clock.now,
       believedTime: { look: async () => browser.clock.now(), known: browser.clock.now },
@@ -264,6 +264,24 @@ test('a file that is no longer the backup file is left as it is', async () => {
   await backupFile.sync();
   expect(disk.titles()).toEqual(['a', 'b']);
   expect(facts.getState().facts).toBeNull();
+});
+
+test('a tab follows the file that another tab has chosen in place of the one before', async () => {
+  const { browser, disk, backupFile, keepIn, settle } = await setUp();
+  const other = browser.openTab();
+  await settle();
+  const keptThere = keepIn(other);
+  const end = keptThere.connect();
+  await keptThere.sync();
+  await backupFile.stop();
+  const chosen = createDisk();
+  await backupFile.choose(chosen.handle);
+  await settle();
+  chosen.write(JSON.stringify(buildPastes('from another device')));
+  await keptThere.sync();
+  expect(other.pastes().map(({ title }) => title)).toContain('from another device');
+  expect(disk.titles()).toEqual(['a', 'b']);
+  end();
 });
 
 test('a file that has only the beginning of a listed text gets the whole one, and the list keeps it', async () => {
