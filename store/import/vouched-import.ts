@@ -1,7 +1,9 @@
 import type { HistoryEntry } from '@/store/database/history-port';
 import type { DecodedExport } from '@/store/export/export-file';
 import { isVersion } from '@/store/history/history-record';
+import type { MovedTexts } from '@/store/moved-texts/moved-texts';
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
+import { contentDigest, contentsOf, movedTextOf } from '@/store/paste/moved-text';
 import { byId, type Paste } from '@/store/paste/paste';
 import { isSameVersion } from '@/store/paste/paste-version';
 import { type ImportPlan, type ImportRule, planKeepBoth } from './import-plan';
@@ -21,17 +23,26 @@ export interface VouchedImport extends DecodedExport {
   readonly isKept: (paste: Paste) => boolean;
 }
 
-/** Gives the pastes of an export their whole texts, as far as this browser has them. */
+/**
+ * Gives the pastes of an export their whole texts, as far as this browser has them. In turn, stores the whole texts of moved
+ * pastes: the database may have lost them, and the import itself brings no text that the list names already.
+ */
 export async function vouchForImport(
   imported: DecodedExport,
-  listed: ListedTexts,
+  listed: ListedTexts & Pick<MovedTexts, 'store'>,
   history: readonly HistoryEntry[] = [],
 ): Promise<VouchedImport> {
   const idOf = ({ _id }: Paste) => imported.originalIds.get(_id) ?? _id;
   const before = byId(listed.pastes);
   const isKept = (paste: Paste) =>
     isSameVersion(before.get(paste._id), paste) || history.some((entry) => isVersion(entry, paste));
-  return { ...imported, isKept, ...(await vouchForPastes(imported.pastes, listed, idOf)) };
+  const vouched = await vouchForPastes(imported.pastes, listed, idOf);
+  const isMovedHere = (paste: Paste) => {
+    const here = before.get(idOf(paste));
+    return here !== undefined && movedTextOf(here) !== null && contentDigest(here) === contentDigest(paste);
+  };
+  await listed.store(contentsOf(vouched.pastes.filter(isMovedHere)));
+  return { ...imported, isKept, ...vouched };
 }
 
 export interface DatedImportPlan extends ImportPlan {

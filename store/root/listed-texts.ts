@@ -1,7 +1,8 @@
+import type { MovedTexts } from '@/store/moved-texts/moved-texts';
 import type { ListedTexts } from '@/store/moved-texts/vouch';
 import { movedTexts, pastesStore } from './app';
 
-/** Returns the list as it is now, and what reads its texts. */
-export function readListed(): ListedTexts {
-  return { pastes: pastesStore.getState().pastes, wholeOf: movedTexts.wholeOf };
+/** Returns the list as it is now, and what reads and stores its texts. */
+export function readListed(): ListedTexts & Pick<MovedTexts, 'store'> {
+  return { ...movedTexts, pastes: pastesStore.getState().pastes };
 }

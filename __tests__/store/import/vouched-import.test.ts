@@ -39,7 +39,7 @@ async function openBrowser(stored: readonly Paste[]) {
 async function read({ texts, pastes }: FakeTab, ...records: readonly Paste[]) {
   const decoded = decodeExport(encodeList(records));
   if (!decoded.ok) throw new Error(decoded.error);
-  return vouchForImport(decoded.value, { pastes: pastes(), wholeOf: texts.wholeOf });
+  return vouchForImport(decoded.value, { ...texts, pastes: pastes() });
 }
 
 const contentsAfter = (tab: FakeTab) => tab.pastes().map(({ _id, content: shown }) => `${_id}: ${shown.slice(0, 11)}`);
@@ -49,6 +49,15 @@ test('an imported record that names a text of this browser gets the whole text, 
   const imported = await read(tab, moved, ...buildPastes('a'));
   expect(imported.pastes).toEqual([whole, ...buildPastes('a')]);
   expect(imported.beginnings).toEqual([]);
+});
+
+test('a file that has the whole text of a listed paste brings it back if the database has lost it', async () => {
+  const { tab, texts } = await openBrowser([moved]);
+  texts.clear();
+  expect(await tab.texts.wholeOf(moved)).toEqual({ ok: false, error: 'gone' });
+  await read(tab, { ...whole, title: 'Another title' }, ...buildPastes('a'));
+  expect(await tab.texts.wholeOf(moved)).toEqual({ ok: true, value: whole });
+  expect(texts.texts.size).toBe(1);
 });
 
 test('an imported record that names the text of another paste does not get it', async () => {
@@ -139,7 +148,7 @@ test('an earlier version is not imported again if the history has it, or if the 
   ]);
   const pastes = [kept, { ...shown, _id: 'second' }, { ...other, _id: 'third' }];
   const { tab } = await openBrowser([shown]);
-  const listed = { pastes: tab.pastes(), wholeOf: tab.texts.wholeOf };
+  const listed = { ...tab.texts, pastes: tab.pastes() };
   const imported = await vouchForImport({ ...NO_PASTES, pastes, originalIds }, listed, [entry]);
   // Another tab saves while the preview is open.
   tab.actions.update(shown._id, { title: 'later', content: '' });
