@@ -6,7 +6,7 @@ import { findMissing } from '@/store/operations/replay';
 import { isSameText } from '@/store/paste/moved-text';
 import { byId, type Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
-import { type ListState, readList } from './list-state';
+import { type ListState, noteLatestCheckpoint, readList } from './list-state';
 
 /** Which further operations a checkpoint removes from the journal. It always removes old ones that the list includes. */
 interface Cut {
@@ -28,11 +28,6 @@ export function includesCheckpoint({ isRecovered, listCache, latestCheckpoint }:
   return listCache.text() === null
     ? listCache.isOurs()
     : !listCache.isOurs() || listCache.checkpoint() >= latestCheckpoint;
-}
-
-/** Notes that the database has a checkpoint. Whether the list includes it, is noted in the list cache. */
-export function noteLatestCheckpoint(state: ListState, number: number): void {
-  state.latestCheckpoint = Math.max(state.latestCheckpoint, number);
 }
 
 /**
@@ -67,14 +62,6 @@ export async function takeCheckpoint(
   // This tab's next write is signed with the new number, unless another tab has written the list meanwhile.
   if (readList(state).ok && listCache.text() === text) listCache.noteCheckpoint(taken.value);
   return taken;
-}
-
-/** Takes a checkpoint within `delayMs` milliseconds, once the page is idle; earlier if an earlier one is scheduled. */
-export function scheduleCheckpoint(state: ListState, delayMs: number): void {
-  const { nextCheckpoint, now } = state;
-  if (nextCheckpoint.isSet() && now() + delayMs >= state.checkpointDueAtMs) return;
-  state.checkpointDueAtMs = now() + delayMs;
-  nextCheckpoint.set(delayMs);
 }
 
 /**

@@ -4,7 +4,7 @@ import { findMissing, putsOf } from '@/store/operations/replay';
 import { byId, type Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
 import { includesCheckpoint } from './checkpoints';
-import { type ListState, readList, showList } from './list-state';
+import { type ListState, noteRefusal, readList } from './list-state';
 import { writeList } from './list-writer';
 
 /**
@@ -35,7 +35,7 @@ export function syncList(state: ListState): void {
   const refused = replayMissing(state, missing);
   log.postpone(refused, now());
   if (refused.length < missing.length) channel.post(due);
-  showList(state);
+  state.show();
   dropCrowdedOut(state, refused.filter(log.isOwn));
   syncWhileDue(state);
 }
@@ -56,8 +56,7 @@ function replayMissing(state: ListState, missing: readonly Operation[], isJourna
   const writeOnto = (operations: readonly Operation[]) =>
     writeList(state, listCache.current().pastes, [operations], { isJournaled });
   const written = missing.length === 0 ? success(undefined) : writeOnto(missing);
-  const isRefused = !written.ok && written.error === 'refused';
-  state.refusedSinceMs = isRefused ? (state.refusedSinceMs ?? now()) : undefined;
+  noteRefusal(state, !written.ok && written.error === 'refused');
   const isRetriedLater = state.refusedSinceMs !== undefined && now() < state.refusedSinceMs + REFUSAL_PATIENCE_MS;
   if (written.ok || isRetriedLater) return [];
   // Each try is one write with fewer texts, and the last one has none. Another tab could mistake a list that is written

@@ -46,18 +46,11 @@ export interface StoredListOptions {
   readonly pause: () => Promise<void>;
 }
 
-/** A list that disappeared. */
-export interface Loss {
-  /** The pastes that this tab last read from it. */
-  readonly pastes: readonly Paste[];
-  readonly atMs: number;
-}
-
 /**
  * What a tab knows of the stored list, and what it works with. stored-list.ts creates it. The functions over it are, from the
  * lowest: reading and storing (this file), copying the list (checkpoints.ts), writing operations (list-writer.ts), replaying
- * (list-replay.ts), recovering (recovery.ts), and what the store calls (stored-list.ts). All read it. Each field that changes
- * says which of them writes it.
+ * (list-replay.ts), recovering (recovery.ts), and what the store calls (stored-list.ts). All read it; only this file changes
+ * its fields.
  */
 export interface ListState extends StoredListOptions {
   readonly marker: Marker;
@@ -65,34 +58,30 @@ export interface ListState extends StoredListOptions {
   readonly log: OperationLog;
   readonly clock: HybridClock;
   /**
-   * Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. recovery.ts
-   * sets it; `readList` takes it back when the list disappears.
+   * Whether the journal was replayed, and the list has not disappeared since. Only then may a write claim that the list includes
+   * the journaled operations.
    */
-  isRecovered: boolean;
+  readonly isRecovered: boolean;
   /**
-   * The list that disappeared, until it is restored or given up. Nothing is replayed until it is known whether
-   * IndexedDB was cleared too. `readList` sets it; recovery.ts ends it.
+   * What this tab last read of a list that disappeared, and when it did, until it is restored or given up. Nothing is replayed
+   * until it is known whether IndexedDB was cleared too.
    */
-  loss: Loss | undefined;
-  /** Recovers the list. */
-  readonly nextRecovery: Timer;
-  /** The number of the latest checkpoint that this tab knows; 0 if there is none. checkpoints.ts writes it. */
-  latestCheckpoint: number;
-  /** When the next checkpoint is due, in milliseconds since 1970. checkpoints.ts writes it. */
-  checkpointDueAtMs: number;
-  /** Copies the list once the page is idle. `scheduleCheckpoint` sets it. */
-  readonly nextCheckpoint: Timer;
-  /**
-   * Since when the browser has refused replays although there is space, in milliseconds since 1970. list-replay.ts writes it.
-   */
-  refusedSinceMs: number | undefined;
+  readonly loss: { readonly pastes: readonly Paste[]; readonly atMs: number } | undefined;
+  /** The number of the latest checkpoint that this tab knows; 0 if there is none. */
+  readonly latestCheckpoint: number;
+  /** Since when the browser has refused replays although there is space, in milliseconds since 1970. */
+  readonly refusedSinceMs: number | undefined;
   /** Reads the list and replays what it lacks. */
   readonly nextSync: Timer;
-  /** Shows the list, while the page follows it. stored-list.ts writes it. */
-  listener: ((pastes: readonly Paste[]) => void) | undefined;
-  /** The list that the listener has. `showList` and stored-list.ts write it. */
-  shown: Decoded | undefined;
+  /** Recovers the list. */
+  readonly nextRecovery: Timer;
+  /** Copies the list once the page is idle. */
+  readonly nextCheckpoint: Timer;
+  /** Shows the list that was read or written last, if the page follows it and does not show it already. */
+  readonly show: () => void;
 }
+
+type Writable = { -readonly [Field in keyof ListState]: ListState[Field] };
 
 /**
  * The delay from the loss of the list to the check of what else is gone, in milliseconds: a browser does not clear all
@@ -101,7 +90,7 @@ export interface ListState extends StoredListOptions {
 const LOSS_DELAY_MS = 2_000;
 
 /** Reads the stored list. Notes damage, texts that another program has removed, and that the list has disappeared. */
-export function readList(state: ListState): Result<Decoded, 'denied'> {
+export function readList(state: Writable): Result<Decoded, 'denied'> {
   const { listCache, damage, log, addToHistory, now } = state;
   const { pastes } = listCache.current();
   const isOther = listCache.read();
@@ -141,10 +130,25 @@ export function storeList(
   return stored;
 }
 
-/** Shows the list that was read or written last, if the page follows it and does not show it already. */
-export function showList(state: ListState): void {
-  const list = state.listCache.current();
-  if (state.listener === undefined || list === state.shown) return;
-  state.shown = list;
-  state.listener(list.pastes);
+/** Forgets the list that disappeared. @returns its pastes; undefined if none did */
+export function takeLoss(state: Writable): readonly Paste[] | undefined {
+  const pastes = state.loss?.pastes;
+  state.loss = undefined;
+  return pastes;
+}
+
+/** Notes that the list includes what the journal has. */
+export function noteRecovered(state: Writable): void {
+  state.loss = undefined;
+  state.isRecovered = true;
+}
+
+/** Notes that the database has a checkpoint. Whether the list includes it, is noted in the list cache. */
+export function noteLatestCheckpoint(state: Writable, number: number): void {
+  state.latestCheckpoint = Math.max(state.latestCheckpoint, number);
+}
+
+/** Notes whether the browser refused the last replay although there is space. */
+export function noteRefusal(state: Writable, isRefused: boolean): void {
+  state.refusedSinceMs = isRefused ? (state.refusedSinceMs ?? state.now()) : undefined;
 }

@@ -3,7 +3,7 @@ import { REPLAY_MS } from '@/store/operations/operation-log';
 import { applyOperations } from '@/store/operations/replay';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import { scheduleCheckpoint, takeCheckpoint } from './checkpoints';
+import { takeCheckpoint } from './checkpoints';
 import type { CommitFailure } from './damage';
 import { type ListState, storeList } from './list-state';
 
@@ -30,7 +30,7 @@ export function writeList(
   batches: readonly (readonly Operation[])[],
   { isJournaled = false, removesKey = false }: WriteOptions = {},
 ): Result<void, CommitFailure> {
-  const { listCache, journal, addToHistory, now } = state;
+  const { listCache, journal, nextCheckpoint, addToHistory, now } = state;
   const replaced: Replacement[] = [];
   const isForeign = !listCache.isOurs();
   const operations = batches.flat();
@@ -47,7 +47,7 @@ export function writeList(
   if (isForeign) void takeCheckpoint(state, { voidedMs: now() - REPLAY_MS });
   else {
     const isLong = journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH;
-    scheduleCheckpoint(state, isLong ? 0 : CHECKPOINT_AFTER_WRITE_MS);
+    if (isLong || !nextCheckpoint.isSet()) nextCheckpoint.set(isLong ? 0 : CHECKPOINT_AFTER_WRITE_MS);
   }
   return written;
 }

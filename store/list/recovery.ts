@@ -2,10 +2,10 @@ import type { JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import { byId, type Paste } from '@/store/paste/paste';
 import { isSameVersion, MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import { noteLatestCheckpoint, scheduleCheckpoint, takeCheckpoint } from './checkpoints';
+import { takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';
 import { replayJournaled, syncList } from './list-replay';
-import { type ListState, readList, showList } from './list-state';
+import { type ListState, noteLatestCheckpoint, noteRecovered, readList, takeLoss } from './list-state';
 import { isForeign, judgeList, type ListFacts, newestStamp } from './verdict';
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
@@ -28,11 +28,11 @@ export async function recoverList(state: ListState): Promise<void> {
   const { listCache, journal, nextRecovery, now } = state;
   const read = await journal.read();
   // The user has emptied the list in another tab.
-  if (listCache.text() === null && listCache.isOurs()) state.loss = undefined;
+  if (listCache.text() === null && listCache.isOurs()) takeLoss(state);
   if (!read.ok) {
     endLoss(state);
     // Without a loss, the list may be one that another tab has emptied.
-    showList(state);
+    state.show();
     if (read.error === 'failed') nextRecovery.set(FAILED_RETRY_MS);
     return;
   }
@@ -61,7 +61,7 @@ function recoverFrom(
   before: readonly Paste[],
   checkpointText: string | null,
 ): void {
-  const { marker, listCache, log, nextRecovery, addToHistory, onRecovered, now } = state;
+  const { marker, listCache, log, nextRecovery, nextCheckpoint, addToHistory, onRecovered, now } = state;
   const list = describeList(state);
   const { base, notice } = judgeList(list, contents);
   if (base === 'checkpoint' && contents.checkpoint !== undefined && checkpointText === null) {
@@ -87,8 +87,7 @@ function recoverFrom(
     const included = [...contents.operations, ...log.due(now())];
     marker.write({ stampMs: newestStamp({ ...contents, operations: included }) });
   }
-  state.loss = undefined;
-  state.isRecovered = true;
+  noteRecovered(state);
   const changes = notice === null ? [] : findChanges(before, listCache.current().pastes);
   // Only texts of another program's list are reported. The history already has the texts of a list of this site,
   // unless they were deleted forever.
@@ -97,18 +96,17 @@ function recoverFrom(
   onRecovered(isReported ? { kind: notice, changeCount: changes.length } : null);
   const isCheckpointCurrent = contents.checkpoint !== undefined && contents.operations.length === 0;
   if (base === null && newestMs > 0) void takeCheckpoint(state, { voidedMs: newestMs });
-  else if (!isCheckpointCurrent) scheduleCheckpoint(state, CHECKPOINT_AFTER_START_MS);
+  else if (!isCheckpointCurrent) nextCheckpoint.set(CHECKPOINT_AFTER_START_MS);
   syncList(state);
 }
 
 /** Gives up a list that disappeared: the user has cleared the site's data, or nothing can bring the list back. */
 function endLoss(state: ListState): void {
-  if (state.loss === undefined) return;
-  const { pastes } = state.loss;
-  state.loss = undefined;
+  const pastes = takeLoss(state);
+  if (pastes === undefined) return;
   state.log.clear();
   state.onCleared(pastes);
-  showList(state);
+  state.show();
 }
 
 /**

@@ -9,10 +9,11 @@ import { failure, type Result, success } from '@/store/result';
 import { createTimer } from '@/store/schedule';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { includesCheckpoint, isDamaged, takeCheckpoint } from './checkpoints';
+import type { Decoded } from './codec';
 import type { CommitFailure } from './damage';
 import { createListCache } from './list-cache';
 import { syncList, syncWhileDue } from './list-replay';
-import { type ListState, readList, type StoredListOptions, showList, storeList } from './list-state';
+import { type ListState, readList, type StoredListOptions, storeList } from './list-state';
 import { writeList } from './list-writer';
 import { createMarker } from './marker';
 import { recoverList } from './recovery';
@@ -74,6 +75,15 @@ export function createStoredList(options: StoredListOptions): StoredList {
   const listCache = createListCache(storage, marker, parse);
   const log = createOperationLog();
   const clock = createHybridClock();
+  /** Shows the list, while the page follows it. */
+  let showPastes: ((pastes: readonly Paste[]) => void) | undefined;
+  let shown: Decoded | undefined;
+  function show(): void {
+    const list = listCache.current();
+    if (showPastes === undefined || list === shown) return;
+    shown = list;
+    showPastes(list.pastes);
+  }
   const state: ListState = {
     ...options,
     marker,
@@ -83,19 +93,17 @@ export function createStoredList(options: StoredListOptions): StoredList {
     isRecovered: false,
     loss: undefined,
     latestCheckpoint: 0,
-    checkpointDueAtMs: Number.POSITIVE_INFINITY,
     refusedSinceMs: undefined,
-    listener: undefined,
-    shown: undefined,
     nextSync: createTimer(schedule, () => syncList(state)),
     nextRecovery: createTimer(schedule, () => void recoverList(state)),
     nextCheckpoint: createTimer(schedule, () => whenIdle(() => void takeCheckpoint(state))),
+    show,
   };
 
   return {
     connect(listener) {
-      state.listener = listener;
-      state.shown = undefined;
+      showPastes = listener;
+      shown = undefined;
       // A long list is read in several tasks, unless an action needs it sooner. If the list changes meanwhile, it is read
       // again afterwards.
       const reading = listCache.readInSteps(state.pause);
@@ -121,13 +129,13 @@ export function createStoredList(options: StoredListOptions): StoredList {
         if (phase === 'disconnected') return;
         const isCurrent = isRead && phase === 'reading';
         phase = 'read';
-        if (isCurrent) showList(state);
+        if (isCurrent) show();
         else syncList(state);
         void recoverList(state);
       });
       return () => {
         phase = 'disconnected';
-        state.listener = undefined;
+        showPastes = undefined;
         for (const timer of [state.nextSync, state.nextRecovery, state.nextCheckpoint]) timer.cancel();
         endStorage();
         endChannel();
@@ -150,7 +158,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       if (!written.ok) return written;
       addToHistory(log.record(operations, now()));
       channel.post(operations);
-      showList(state);
+      show();
       syncWhileDue(state);
       return success({ operations, before });
     },
@@ -163,7 +171,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       if (changed.every((paste, index) => paste === pastes[index])) return;
       // Changed records are no operations, so nothing is journaled.
       writeList(state, changed, [], { isJournaled: true });
-      showList(state);
+      show();
     },
 
     length: () => listCache.text()?.length ?? 0,
@@ -173,7 +181,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const fresh = readList(state);
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
       const written = storeList(state, fresh.value.pastes, 0);
-      showList(state);
+      show();
       return written;
     },
 
