@@ -7,7 +7,7 @@ import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { Schedule, Timer, WhenIdle } from '@/store/schedule';
 import type { StoragePort } from '@/store/storage/storage-port';
-import type { Decoded } from './codec';
+import { type Decoded, encodeList } from './codec';
 import type { CommitFailure, DamageKeeper } from './damage';
 import type { ListCache } from './list-cache';
 import type { Marker } from './marker';
@@ -30,6 +30,8 @@ export interface StoredListOptions {
   readonly damage: DamageKeeper;
   /** Parses the text of a long list; as JSON, if it is left out. */
   readonly parse?: ((text: string) => unknown) | undefined;
+  /** Called if a list does not fit. @param growth by how much it is longer than the stored one, in the units of `CAPACITY` */
+  readonly onFull: (growth: number) => void;
   /** Called with texts that this tab stored, that another tab then overwrote, and that no longer fit. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
   /** Called with texts that left the list. Any tab may report the same text again. */
@@ -119,7 +121,7 @@ export function readList(state: Writable): Result<Decoded, 'denied'> {
  * @param stampMs the list is known to include everything journaled up to this timestamp
  */
 export function storeList(
-  { listCache, damage }: ListState,
+  { storage, listCache, damage, onFull }: ListState,
   pastes: readonly Paste[] | null,
   stampMs: number,
 ): Result<void, CommitFailure> {
@@ -127,6 +129,8 @@ export function storeList(
   if (!kept.ok) return kept;
   const stored = pastes === null ? listCache.remove(stampMs) : listCache.write(pastes, stampMs);
   if (stored.ok) damage.observe(null);
+  else if (stored.error === 'full')
+    onFull(storage.sizeOf(encodeList(pastes ?? [])) - storage.sizeOf(listCache.text() ?? ''));
   return stored;
 }
 

@@ -15,7 +15,6 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Schedule, WhenIdle } from '@/store/schedule';
-import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { createActions } from './actions';
@@ -97,7 +96,7 @@ export interface PastesOptions {
 
 /** Creates the store of the list, and what works on it. */
 export function createPastes(options: PastesOptions): Pastes {
-  const { isLasting, channel, history, whenStored, time, createId, notifier, saveDraft, onStored } = options;
+  const { storage, isLasting, channel, history, whenStored, time, createId, notifier, saveDraft, onStored } = options;
   const { bounds = MOVING_BOUNDS, exchange, takeTurn, port } = options.texts;
   const { now, schedule, whenIdle } = time;
   const get = () => store.getState();
@@ -105,7 +104,6 @@ export function createPastes(options: PastesOptions): Pastes {
 
   const recovery = createRecoveryStore();
   const doubt = () => recovery.setState(({ doubtCount }) => ({ doubtCount: doubtCount + 1 }));
-  const storage = noteRefusedLists(options.storage, (refusedGrowth) => set({ refusedGrowth }));
   const keeper = createDamageKeeper({
     storage,
     // Dated now. With an old date, the list could expire before anyone saw it.
@@ -127,6 +125,7 @@ export function createPastes(options: PastesOptions): Pastes {
     journal,
     damage: keeper,
     parse: options.parseList,
+    onFull: (refusedGrowth) => set({ refusedGrowth }),
     onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
     addToHistory: history.add,
     onRecovered(recovered) {
@@ -210,18 +209,4 @@ export function createPastes(options: PastesOptions): Pastes {
   }));
 
   return { store, texts, damage, recovery, isRecovered: list.isRecovered, whenStored, ...forgetting };
-}
-
-/** Returns a storage that also calls back when it has no room for the list, with how much longer that would be. */
-function noteRefusedLists(storage: StoragePort, onFull: (growth: number) => void): StoragePort {
-  const write: StoragePort['write'] = (key, text) => {
-    const written = storage.write(key, text);
-    if (key === PASTES_KEY && !written.ok && written.error === 'full') {
-      const stored = storage.read(key);
-      onFull(storage.sizeOf(text) - storage.sizeOf((stored.ok && stored.value) || ''));
-    }
-    return written;
-  };
-  // Inherits everything else from the storage.
-  return Object.assign(Object.create(storage), { write });
 }

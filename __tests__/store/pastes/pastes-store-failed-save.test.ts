@@ -119,6 +119,14 @@ describe('full storage', () => {
     expect(other.pastes()).toEqual(buildPastes('a', 'b'));
     expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
   });
+
+  test('says how much longer the list would be', () => {
+    const { tab } = openFullTab();
+    tab.actions.add({ title: 'new', content: 'x'.repeat(1_000) });
+    const { refusedGrowth } = tab.store.getState();
+    expect(refusedGrowth).toBeGreaterThan(1_000);
+    expect(refusedGrowth).toBeLessThan(1_200);
+  });
 });
 
 test.each(allActions)(
