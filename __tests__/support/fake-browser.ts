@@ -1,28 +1,26 @@
 import { NO_DATABASE } from '@/store/database/copies';
-import type { HistoryPort, HistoryText } from '@/store/database/history-port';
+import { createBrowserHistory, type HistoryPort, type HistoryText } from '@/store/database/history-port';
 import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
 import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
 import { findText } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
-import { createRecord, describeLeaving, isOwnSaveOverwritten, textsOf } from '@/store/history/history-record';
-import { readNames } from '@/store/history/names';
+import { createHistoryStore } from '@/store/history/history-store';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import type { TabAnswers, TextExchange } from '@/store/moved-texts/text-exchange';
 import { createBelievedTime } from '@/store/operations/believed-time';
-import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { versionName } from '@/store/paste/paste-version';
 import type { DraftedText } from '@/store/pastes/crowded-out';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastes, type Pastes } from '@/store/pastes/pastes-store';
-import { success } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { buildPastes } from './build-paste';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
+import { createFakeHistory } from './fake-history';
 import { openForTab } from './fake-journal';
 import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
 import { createFakeTime } from './fake-time';
@@ -45,8 +43,7 @@ export interface FakeTab extends Pastes {
   /** The pastes whose saved texts a simultaneous change in another tab has replaced. */
   readonly overwrittenIds: readonly string[];
   pastes(): readonly Paste[];
-  /** The history, if the browser has a database for it. */
-  readonly history: History | undefined;
+  readonly history: History;
   /** Closes the tab: it receives and does nothing any more. */
   close(): void;
 }
@@ -55,7 +52,7 @@ export interface FakeBrowser {
   readonly storage: FakeStorage;
   readonly channel: FakeChannel;
   readonly clock: FakeClock;
-  /** Every text that a tab has put into the history, oldest first, repetitions included. */
+  /** Every text in the database of `hasHistory`, oldest first. */
   readonly kept: readonly HistoryText[];
   /** Opens a tab on the current storage. */
   openTab(): FakeTab;
@@ -83,7 +80,7 @@ export interface FakeBrowserOptions {
   readonly whenStored?: () => Promise<unknown>;
   /** Tells the random ids of this browser from those of another one. */
   readonly seed?: number;
-  /** The database of its history, over which each tab has the real one; in place of `hasHistory`. */
+  /** The database of its history, instead of `hasHistory`. */
   readonly historyPort?: HistoryPort;
   /** Whether the user wants to keep deleted and replaced pastes, in that history; yes, if it is left out. */
   readonly keepsPastes?: boolean;
@@ -109,13 +106,14 @@ export function createFakeBrowser({
   journal,
   texts = createBrowserTexts(NO_DATABASE),
   movingBounds,
-  historyPort,
+  historyPort: givenHistory,
   keepsPastes = true,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
   const clock = createFakeClock(startMs);
-  const kept: HistoryText[] = [];
+  const memory = createFakeHistory();
+  const historyPort = givenHistory ?? (hasHistory ? memory : createBrowserHistory(NO_DATABASE));
   const timePort = createFakeTime();
   let tabCount = seed;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
@@ -137,7 +135,9 @@ export function createFakeBrowser({
     storage,
     channel,
     clock,
-    kept,
+    get kept() {
+      return [...memory.records.values()].map(({ text }) => text);
+    },
     storedText,
     storedPastes: () => JSON.parse(storedText() ?? 'null'),
     deliverAll,
@@ -186,27 +186,25 @@ export function createFakeBrowser({
       };
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
-      const overwrittenIds: string[] = [];
+      const historyStore = createHistoryStore();
       const believedTime = createBelievedTime(timePort, clock.now);
       const whenIdle: WhenIdle = (task) => clock.schedule(task, 0);
       const pause = () => new Promise<void>((resolve) => clock.schedule(resolve, 0));
-      const history =
-        historyPort &&
-        createHistory({
-          port: historyPort,
-          keepsPastes: () => keepsPastes,
-          forget(forgotten) {
-            for (const each of openTabs) if (each !== tab) each.forgetUndo(forgotten.versions.map(versionName));
-            return pastes.forget(forgotten);
-          },
-          sweepTexts: () => pastes.sweepTexts(),
-          noteDamaged: (digests) => pastes.damage.getState().noteInHistory(digests),
-          update: () => {},
-          onChange: () => {},
-          now: clock.now,
-          believedTime,
-          whenIdle,
-        });
+      const history = createHistory({
+        port: historyPort,
+        keepsPastes: () => keepsPastes,
+        forget(forgotten) {
+          for (const each of openTabs) if (each !== tab) each.forgetUndo(forgotten.versions.map(versionName));
+          return pastes.forget(forgotten);
+        },
+        sweepTexts: () => pastes.sweepTexts(),
+        noteDamaged: (digests) => pastes.damage.getState().noteInHistory(digests),
+        update: historyStore.setState,
+        onChange: () => {},
+        now: clock.now,
+        believedTime,
+        whenIdle,
+      });
       const pastes = createPastes({
         storage: storageTab,
         isLasting: () => true,
@@ -215,31 +213,11 @@ export function createFakeBrowser({
         texts: {
           port: texts,
           exchange: textExchange,
-          findElsewhere: async (paste) => findText(paste, [...kept, ...(await readAllTexts(historyPort))]),
+          findElsewhere: async (paste) => findText(paste, await readAllTexts(historyPort)),
           takeTurn,
           ...(movingBounds && { bounds: movingBounds }),
         },
-        history: history ?? {
-          add(left) {
-            if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? describeLeft(each) : each)));
-            for (const each of left) {
-              if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
-            }
-            return Promise.resolve(hasHistory);
-          },
-          async takeBack(keys) {
-            kept.splice(
-              0,
-              kept.length,
-              ...kept.filter((text) => text.reason !== 'imported' || !keys.includes(createRecord(text).entry.key)),
-            );
-          },
-          readNames: () =>
-            readNames(
-              kept.map((text) => createRecord(text).entry),
-              { readTexts: async () => success(new Map(kept.map((text) => [createRecord(text).entry.key, text]))) },
-            ),
-        },
+        history,
         whenStored,
         time: { now: clock.now, believedTime, schedule: clock.schedule, whenIdle, pause },
         createId: () => createPasteId(clock.now(), random()),
@@ -258,7 +236,9 @@ export function createFakeBrowser({
         channel: channelTab,
         toasts,
         drafts,
-        overwrittenIds,
+        get overwrittenIds() {
+          return historyStore.getState().overwrittenIds;
+        },
         pastes: () => store.getState().pastes,
         history,
         close() {
@@ -284,15 +264,10 @@ export function openTabWith(...titles: readonly string[]) {
 }
 
 /** Returns all texts of a history. */
-async function readAllTexts(port: HistoryPort | undefined): Promise<Iterable<HistoryText>> {
-  const entries = await port?.readEntries();
-  const texts = entries?.ok ? await port?.readTexts(entries.value.map(({ key }) => key)) : undefined;
-  return texts?.ok ? texts.value.values() : [];
-}
-
-function describeLeft(left: Replacement): readonly HistoryText[] {
-  const leaving = describeLeaving(left);
-  return leaving === undefined ? [] : textsOf(leaving);
+async function readAllTexts(port: HistoryPort): Promise<Iterable<HistoryText>> {
+  const entries = await port.readEntries();
+  const texts = entries.ok ? await port.readTexts(entries.value.map(({ key }) => key)) : entries;
+  return texts.ok ? texts.value.values() : [];
 }
 
 /** Creates a generator of numbers that differ between tabs but not between runs (mulberry32). */

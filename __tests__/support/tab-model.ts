@@ -1,15 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { type ImportRule, planKeepBoth } from '@/store/import/import-plan';
-import { planMerge } from '@/store/import/merge-versions';
+import type { ImportRule } from '@/store/import/import-plan';
+import { encodeList } from '@/store/list/codec';
 import type { Operation, PinOperation } from '@/store/operations/operation';
 import { GRACE_MS, REPLAY_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from './build-paste';
+import { decodeExport } from './decode-export';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fake-browser';
 import { START_MS } from './fake-clock';
 import type { FakeJournal } from './fake-journal';
+import { importFile } from './import-file';
 
 const tab = fc.nat(7);
 const target = fc.nat(7);
@@ -91,7 +93,7 @@ export async function play(
   journal?: FakeJournal,
 ): Promise<Outcome> {
   const browser = createFakeBrowser({ stored, hasHistory: true, ...(journal && { journal }) });
-  // Without a journal, nothing in a tab is asynchronous.
+  // Without a journal, nothing in a tab waits but for its own promises.
   const settle = async () => void (journal && (await nextTurn()));
   const tabs = Array.from({ length: tabCount }, () => browser.openTab());
   const frozenTabs = new Set<FakeTab>();
@@ -142,11 +144,12 @@ export async function play(
   }
 
   const lastStamps = new Map<FakeTab, number>();
-  function act(actingTab: FakeTab, step: TabStep): void {
+  async function act(actingTab: FakeTab, step: TabStep): Promise<void> {
     const changed = 'target' in step ? pasteAt(actingTab, step.target) : undefined;
     const announcedCount = browser.channel.announced().length;
-    const outcome = ACTS[step.kind](actingTab, step as never);
+    const acting = ACTS[step.kind](actingTab, step as never, browser.clock.now());
     const announced = browser.channel.announced().slice(announcedCount);
+    const outcome = await acting;
     // Other steps may announce again what they replay.
     if (!isResult(outcome)) return;
     expectOwnOperations(step, changed, outcome.ok, announced);
@@ -166,7 +169,7 @@ export async function play(
       const index = step.tab % tabs.length;
       const actingTab = tabs[index] as FakeTab;
       if (step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
-      if (step.kind !== 'close') act(actingTab, step);
+      if (step.kind !== 'close') await act(actingTab, step);
       // The first tab stays open: an operation that no tab retains cannot be replayed.
       else if (index > 0) tabs.splice(index, 1)[0]?.close();
     }
@@ -188,7 +191,7 @@ export async function play(
 type TabStep = Exclude<Step, { kind: 'advanceClock' | 'open' | 'close' | 'killBrowser' | 'foreignWrite' }>;
 
 const ACTS: {
-  readonly [Kind in TabStep['kind']]: (tab: FakeTab, step: Extract<TabStep, { kind: Kind }>) => unknown;
+  readonly [Kind in TabStep['kind']]: (tab: FakeTab, step: Extract<TabStep, { kind: Kind }>, nowMs: number) => unknown;
 } = {
   add: ({ actions }, step) => actions.add({ title: step.text, content: '' }),
   update: (tab, step) => tab.actions.update(idAt(tab, step.target), { title: step.text, content: 'updated' }),
@@ -196,10 +199,11 @@ const ACTS: {
   pin: (tab, step) => tab.actions.pin(idAt(tab, step.target), step.pins),
   undo: ({ actions }) => actions.undo(),
   reset: ({ actions }) => actions.reset(),
-  import: ({ actions }, { pastes, rule }) =>
-    actions.importPastes((present) =>
-      rule === 'newer-wins' ? planMerge(present, { pastes, originalIds: new Map() }) : planKeepBoth(present, pastes),
-    ),
+  import(tab, { pastes, rule }, nowMs) {
+    const decoded = decodeExport(encodeList(pastes));
+    // An empty list is no backup.
+    return decoded.ok ? importFile(tab, decoded.value, rule, nowMs) : undefined;
+  },
   sendWrite: ({ storage }) => storage.send(),
   receiveChange: ({ storage }, step) => (step.isEventLost ? storage.receiveWithoutEvent() : storage.receive()),
   receiveAnnouncement: ({ channel }, step) => channel.receive(step.index % Math.max(1, channel.pendingCount())),

@@ -28,11 +28,7 @@ async function setUp(options: Partial<FakeBrowserOptions> = {}) {
   const [first, second] = moved as [Paste, Paste];
 
   /** Does something with the history while time passes. */
-  async function inHistory(
-    act: (history: NonNullable<FakeTab['history']>) => Promise<{ readonly ok: boolean }>,
-    at = tab,
-  ) {
-    if (at.history === undefined) throw new Error('The tab has no history.');
+  async function inHistory(act: (history: FakeTab['history']) => Promise<{ readonly ok: boolean }>, at = tab) {
     const acting = act(at.history);
     await settle();
     return acting;
@@ -185,7 +181,7 @@ test('the texts of a damaged list stay as long as the history has the list, what
   const keys = [...historyPort.records.values()]
     .filter(({ entry }) => entry.pasteId === 'x')
     .map(({ entry }) => entry.key);
-  const removing = history?.remove(keys);
+  const removing = history.remove(keys);
   await settle(4_000);
   expect(await removing).toMatchObject({ ok: true });
   for (let start = 0; start < 3; start++) {
@@ -206,7 +202,7 @@ test('a text that nothing names any more is removed after a month, and not befor
     const { history } = browser.openTab();
     await settle(35_000, 5_000);
     // A screen that lists deleted pastes.
-    void history?.list();
+    void history.list();
     await settle(35_000, 5_000);
   };
   await visit();
@@ -227,7 +223,7 @@ test('a clock that was two years ahead, or behind, removes no text before its mo
     const tab = browser.openTab();
     await settle();
     act(tab);
-    void tab.history?.list();
+    void tab.history.list();
     await settle(70_000, 5_000);
   };
   const visitDaily = async (days: number) => {
@@ -264,7 +260,7 @@ test('while the list is damaged, nothing is said to be deleted forever that the 
   const keys = [...historyPort.records.values()]
     .filter(({ entry }) => entry.pasteId === first._id)
     .map(({ entry }) => entry.key);
-  const removing = next.history?.remove(keys);
+  const removing = next.history.remove(keys);
   await settle(4_000);
   expect(await removing).toEqual({ ok: false, error: 'damaged' });
   expect(historyPort.records.has(keys[0] ?? '')).toBe(true);

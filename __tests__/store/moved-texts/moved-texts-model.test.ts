@@ -110,9 +110,9 @@ function textsOfDamage(browser: FakeBrowser, history: FakeHistory, texts: FakeTe
 
 /** Deletes an entry of the history forever while time passes. @returns whether no version of a list has its text now */
 async function deleteForever(browser: FakeBrowser, tab: FakeTab, { key, contentDigest: digest }: HistoryEntry) {
-  const deleting = tab.history?.remove([key]);
+  const deleting = tab.history.remove([key]);
   await rest(browser, 3_000);
-  return (await deleting)?.ok && storedIn(browser).every((paste) => contentDigest(paste) !== digest);
+  return (await deleting).ok && storedIn(browser).every((paste) => contentDigest(paste) !== digest);
 }
 
 test('every text that was saved is in the list or in the history, and none goes that anything names', async () => {
