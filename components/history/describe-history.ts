@@ -1,6 +1,6 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, LeaveReason } from '@/store/database/history-port';
-import type { ForgetFailure } from '@/store/history/names';
+import type { ForgetFailure } from '@/store/history/forgotten-texts';
 import { formatDaysAgo } from '@/store/paste/format-moment';
 
 const FAILURES: Readonly<Record<ForgetFailure, string>> = {

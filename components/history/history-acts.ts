@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/hash';
+import type { ForgetFailure } from '@/store/history/forgotten-texts';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
-import type { ForgetFailure } from '@/store/history/names';
 import type { CommitFailure } from '@/store/list/damage';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';

@@ -2,13 +2,14 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/database/history-port';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
+import { keysIn } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseShown } from './bounds';
+import { describeForgotten, type ForgetFailure, type ForgottenTexts } from './forgotten-texts';
 import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
 import type { UpdateHistoryState } from './history-store';
-import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames } from './names';
 
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update or overwritten
 // by a simultaneous save, and damaged lists. It does not keep what the undo of an import removes: the imported file has that.
@@ -23,7 +24,7 @@ import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames }
 //    in one transaction, so tabs need no lock. A text that has expired only by the clock, which may be wrong, is hidden but
 //    stays.
 // 5. To delete a text forever, it is first taken out of everything that could bring it back: the undo of all tabs, the journal
-//    and the checkpoint. Then its moved texts are marked (names.ts says which), its records are removed, and a sweep removes
+//    and the checkpoint. Then its moved texts are marked (forgotten-texts.ts), its records are removed, and a sweep removes
 //    the marked texts.
 // 6. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
 //    history, but is not shown. compare-texts.ts compares a version with the current text.
@@ -47,7 +48,10 @@ export interface History {
   read(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
   /** Returns texts by their keys. Those that are gone are missing. */
   readAll(keys: readonly string[]): Promise<Result<ReadonlyMap<string, HistoryText>, DatabaseFailure>>;
-  /** Returns the keys of the moved texts that its records name (store/moved-texts). */
+  /**
+   * Returns the keys of the moved texts that it names (store/pastes/text-owners.ts): of texts that were moved before they left
+   * the list, and those within damaged lists.
+   */
   readNames(): Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   /**
    * Deletes texts forever.
@@ -193,7 +197,13 @@ export function createHistory(options: HistoryOptions): History {
     readAll: (keys) => port.readTexts(keys),
     async readNames() {
       const entries = await readAllEntries();
-      return entries.ok ? readNames(entries.value, port) : entries;
+      if (!entries.ok) return entries;
+      const lists = entries.value.filter(({ pasteId }) => pasteId === null);
+      const texts = await port.readTexts(lists.map(({ key }) => key));
+      if (!texts.ok) return texts;
+      const moved = entries.value.flatMap(({ isMoved, contentDigest }) => (isMoved && contentDigest) || []);
+      const inLists = [...texts.value.values()].flatMap((text) => ('text' in text ? keysIn(text.text) : []));
+      return success(new Set([...moved, ...inLists]));
     },
     remove(keys, pasteId = null) {
       const removed = new Set(keys);

@@ -4,7 +4,7 @@ import type { BelievedTime } from '@/store/operations/believed-time';
 import { type Result, success } from '@/store/result';
 import { DAY_MS, type Schedule } from '@/store/schedule';
 
-// The only place where stored texts are removed. A text that nothing names (store/pastes/text-names.ts has the table of owners)
+// The only place where stored texts are removed. A text that nothing names (store/pastes/text-owners.ts has the table of owners)
 // goes at once if it was deleted forever, otherwise a month after the list last named it. The month is for owners that cannot be
 // asked and may name the text again: a frozen tab with an undo, a tab of an older version, a program that restores its copy of the
 // list. So it goes to the texts that the list named last, up to `maxUnused` characters; one that has no room does not displace a

@@ -1,5 +1,5 @@
 import { type DatabaseFailure, withPatience } from '@/store/database/browser-database';
-import type { ForgetFailure, ForgottenTexts } from '@/store/history/names';
+import type { ForgetFailure, ForgottenTexts } from '@/store/history/forgotten-texts';
 import type { StoredList } from '@/store/list/stored-list';
 import type { MovedTexts } from '@/store/moved-texts/moved-texts';
 import type { SweepOptions } from '@/store/moved-texts/sweep';
@@ -7,7 +7,7 @@ import { versionName } from '@/store/paste/paste-version';
 import { failure, type Result } from '@/store/result';
 import type { TakeTurn } from '@/store/tabs/turns';
 import type { PastesState } from './pastes-state';
-import type { NameSources } from './text-names';
+import type { NameSources } from './text-owners';
 import { forgetVersions } from './undo';
 
 /** What the history needs, so that nothing brings back what is deleted forever. */
@@ -56,7 +56,7 @@ export function createForgetting({ list, texts, sources, sweep, takeTurn, get, s
       return isRefused ? forgotten : texts.forget(keys);
     },
     async sweepTexts() {
-      const part = await withPatience(import('./text-names'), sweep.schedule).catch(() => undefined);
+      const part = await withPatience(import('./text-owners'), sweep.schedule).catch(() => undefined);
       return part === undefined ? failure('failed') : takeTurn(() => part.sweepUnnamed(sources, sweep));
     },
   };

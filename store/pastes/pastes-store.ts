@@ -189,7 +189,7 @@ export function createPastes(options: PastesOptions): Pastes {
 
     connect() {
       set({ isLasting: isLasting() });
-      const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(readHeld()));
+      const endAnswers = texts.answerTabs(async () => (await import('./text-owners')).heldNames(readHeld()));
       keeper.moveCopies();
       const endDamage = damage.subscribe(mover.tendSoon);
       const disconnect = list.connect((pastes) => {

@@ -5,7 +5,7 @@ import { digestOf } from '@/store/hash';
 import { parseJson } from '@/store/parse-json';
 import { contentDigest, isOverwritten, keysIn, namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { heldNames } from '@/store/pastes/text-names';
+import { heldNames } from '@/store/pastes/text-owners';
 import { DAY_MS } from '@/store/schedule';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste } from '../../support/build-paste';

@@ -1,6 +1,6 @@
 import type { Operation } from '@/store/operations/operation';
 import { movedTextOf, toMoved } from '@/store/paste/moved-text';
-import { type NameSources, readKept } from '@/store/pastes/text-names';
+import { type NameSources, readKept } from '@/store/pastes/text-owners';
 import { failure, success } from '@/store/result';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeStorage } from '../../support/fake-storage';

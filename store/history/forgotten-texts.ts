@@ -4,9 +4,6 @@ import { contentDigest, keysIn } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 
-// A moved text stays in the database while anything names it (store/pastes/text-names.ts). The history names texts in two ways:
-// by a record whose text was already moved when the paste left the list, and by the records within a damaged list.
-
 /** Texts that are about to be deleted forever. */
 export interface ForgottenTexts {
   /** The versions of pastes: no undo may bring one back. */
@@ -18,12 +15,10 @@ export interface ForgottenTexts {
 /** Why texts are not deleted forever: a copy of a damaged list would still have them, or a database fails. */
 export type ForgetFailure = DatabaseFailure | 'damaged';
 
-type Reader = Pick<HistoryPort, 'readTexts'>;
-
 /** Returns the versions and the text keys that are deleted forever with some entries. */
 export async function describeForgotten(
   deleted: readonly HistoryEntry[],
-  port: Reader,
+  port: Pick<HistoryPort, 'readTexts'>,
 ): Promise<Result<ForgottenTexts, DatabaseFailure>> {
   const unknown = deleted.filter(({ contentDigest: digest }) => digest === undefined);
   const texts = await port.readTexts(unknown.map(({ key }) => key));
@@ -36,17 +31,4 @@ export async function describeForgotten(
     pasteId === null || createdAt === null ? [] : [{ _id: pasteId, createdAt }],
   );
   return success({ versions, keys });
-}
-
-/** Returns the keys of the moved texts that records name. */
-export async function readNames(
-  entries: readonly HistoryEntry[],
-  port: Reader,
-): Promise<Result<ReadonlySet<string>, DatabaseFailure>> {
-  const lists = entries.filter(({ pasteId }) => pasteId === null);
-  const texts = await port.readTexts(lists.map(({ key }) => key));
-  if (!texts.ok) return texts;
-  const named = entries.flatMap(({ isMoved, contentDigest: digest }) => (isMoved && digest ? [digest] : []));
-  const inLists = [...texts.value.values()].flatMap((text) => ('text' in text ? keysIn(text.text) : []));
-  return success(new Set([...named, ...inLists]));
 }
