@@ -209,7 +209,7 @@ export function AllPastes() {
         {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
         <div className="min-h-11">
           {isReady && (
-            <ListEnd text={query.text} hitQuery={hitQuery} onSearch={showBeginning} onPlaced={focusBesideDeleted} />
+            <ListEnd text={query.text} hitQuery={hitQuery} onSearch={showBeginning} onSettled={focusBesideDeleted} />
           )}
         </div>
         <PrintSheet isList read={() => (isReadBeside(openPaste.getState()) ? [] : found)} />

@@ -7,7 +7,7 @@ import { SoftLink } from '@/components/navigation/soft-link';
 import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
-import { trackPlace } from './scroll-place';
+import { trackPosition } from './scroll-position';
 
 interface ListEndProps {
   /** The text of the search box. */
@@ -17,18 +17,18 @@ interface ListEndProps {
   /** Called when the text has changed. */
   readonly onSearch: () => void;
   /** Called when the scroll position is restored, or when the user acts before that. */
-  readonly onPlaced: (isByUser: boolean) => void;
+  readonly onSettled: (isByUser: boolean) => void;
 }
 
 /**
  * The end of the list: the button for deleted pastes and, on phones, a New button. It mounts after the rows, and
  * restores the scroll position.
  */
-export function ListEnd({ text, hitQuery, onSearch, onPlaced }: ListEndProps) {
+export function ListEnd({ text, hitQuery, onSearch, onSettled }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
   const isCompact = useSettings((settings) => settings.isCompact);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the place.
-  useEffect(() => trackPlace(onPlaced), [isCompact]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the position.
+  useEffect(() => trackPosition(onSettled), [isCompact]);
   const shownText = useRef(text);
   useLayoutEffect(() => {
     if (shownText.current !== text) onSearch();

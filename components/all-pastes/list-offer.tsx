@@ -18,11 +18,11 @@ type OfferKind = 'file-problem' | 'reminder' | 'file' | 'compact';
 export function ListOffer() {
   const isLasting = usePastes((state) => state.isLasting);
   const isBackupFileCurrent = useBackupFileFacts()?.problem === null;
-  const place = isBackupFileCurrent ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
+  const where = isBackupFileCurrent ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
   return (
     <p className="usage">
       {/* Needs no data, so it is part of the prerendered page. */}
-      <span>{`${isLasting ? place : 'Only in this tab.'} `}</span>
+      <span>{`${isLasting ? where : 'Only in this tab.'} `}</span>
       <DueOffer />
     </p>
   );

@@ -5,7 +5,14 @@ import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
 import { togglePin } from '@/components/paste/toggle-pin';
 import { repeatKeptClick } from '@/components/rows/kept-click';
-import { closeOr, closePaste, followRowFocus, openBeside, openPaste, setOpenPlace } from '@/components/rows/open-paste';
+import {
+  closeOr,
+  closePaste,
+  followRowFocus,
+  openBeside,
+  openPaste,
+  setOpensBeside,
+} from '@/components/rows/open-paste';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
 import { chooseClickedTitle, toggleClickedRow } from '@/components/rows/row-clicks';
@@ -75,7 +82,7 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   useLayoutEffect(() => {
     latestPastes.current = pastes;
   });
-  useLayoutEffect(() => setOpenPlace(hasDesk), [hasDesk]);
+  useLayoutEffect(() => setOpensBeside(hasDesk), [hasDesk]);
   useEffect(() => trackRowFocus(followRowFocus), []);
   useEffect(repeatKeptClick, []);
   useEffect(() => {

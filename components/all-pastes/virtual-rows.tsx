@@ -68,26 +68,26 @@ interface RowsOfDeskProps {
 
 /** The list of a desk scrolls by itself. */
 function RowsOfDesk({ common, virtualizerRef }: RowsOfDeskProps) {
-  const placeRef = useRef<HTMLDivElement>(null);
+  const startRef = useRef<HTMLDivElement>(null);
   const [scrollRef] = useState(() => ({ current: listScroller() as HTMLElement }));
   const [startMargin, setStartMargin] = useState(0);
 
   useLayoutEffect(() => {
-    const place = placeRef.current;
+    const start = startRef.current;
     const scroller = scrollRef.current;
-    if (place === null) return;
+    if (start === null) return;
     const measure = () =>
-      setStartMargin(place.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop);
+      setStartMargin(start.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop);
     measure();
     // What stands above the rows may change its height.
     const observer = new ResizeObserver(measure);
-    for (const child of scroller.children) if (!child.contains(place)) observer.observe(child);
+    for (const child of scroller.children) if (!child.contains(start)) observer.observe(child);
     return () => observer.disconnect();
   }, [scrollRef]);
 
   return (
     <>
-      <div ref={placeRef} />
+      <div ref={startRef} />
       <Virtualizer ref={virtualizerRef} scrollRef={scrollRef} startMargin={startMargin} {...common} />
     </>
   );

@@ -45,7 +45,7 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
     if (before !== null && before !== id) return;
     if (before === null) openBeside(id);
     // Unless a place of the list is stored, which is restored instead.
-    if (!window.history.state?.listPlace) listRef.current?.reveal(id);
+    if (!window.history.state?.listPosition) listRef.current?.reveal(id);
   }, [listRef]);
   useEffect(() => {
     const { pathname } = window.location;
@@ -100,7 +100,7 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
     >
       {isEditing ? (
         <div className="desk-form">
-          <PasteForm key={shownId} place={{ pasteId: shownId, onLeave: leaveEdit }} />
+          <PasteForm key={shownId} desk={{ pasteId: shownId, onLeave: leaveEdit }} />
         </div>
       ) : paste === undefined ? (
         <div className="desk-hints">
@@ -110,7 +110,7 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
         <StoredPaste
           key={paste._id}
           id={paste._id}
-          place={{
+          desk={{
             find,
             onEdit: () => editBeside(paste._id),
             onLeave: leaveText,

@@ -31,16 +31,16 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   const [isExact, setIsExact] = useState(false);
   const [text, setText] = useState(() => contentRef.current?.value ?? '');
   /** Where the search continues: the first hit from here is the current one. Each step sets a new object. */
-  const [place, setPlace] = useState(() => ({ offset: contentRef.current?.selectionStart ?? 0 }));
+  const [position, setPosition] = useState(() => ({ offset: contentRef.current?.selectionStart ?? 0 }));
   /** The last Replace all, and the state after it. Its count is shown until anything changes. */
-  const [replaced, setReplaced] = useState<{ count: number; text: string; place: object; query: object }>();
+  const [replaced, setReplaced] = useState<{ count: number; text: string; position: object; query: object }>();
   const query = useMemo(() => ({ needle, isExact }), [needle, isExact]);
   // Typing stays ahead of the search in a long text.
   const searched = useDeferredValue(query);
   const matches = useMemo(() => findInText(text, searched, MAX_COUNTED), [text, searched]);
-  const index = matchFrom(matches, place.offset);
+  const index = matchFrom(matches, position.offset);
   const current = matches[index];
-  const visit = useMemo(() => ({ searched, place }), [searched, place]);
+  const visit = useMemo(() => ({ searched, position }), [searched, position]);
   useShownHit(contentRef, layerRef, text, current, visit);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
 
   function move(step: 1 | -1): void {
     const next = matches[(index + step + matches.length) % matches.length];
-    setPlace({ offset: next?.start ?? place.offset });
+    setPosition({ offset: next?.start ?? position.offset });
   }
 
   /** Replaces the current hit, or all. The text may have changed since it was searched. */
@@ -70,18 +70,18 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     if (field === null) return;
     const { value } = field;
     const all = findInText(value, query);
-    const chosen = which === 'all' ? all : all.slice(matchFrom(all, place.offset)).slice(0, 1);
+    const chosen = which === 'all' ? all : all.slice(matchFrom(all, position.offset)).slice(0, 1);
     const edit = replaceMatches(value, chosen, replacement);
     if (edit === null) return;
     applyEditFromOutside(field, edit);
     const next = { offset: edit.selection.end };
     setText(field.value);
-    setPlace(next);
-    setReplaced(which === 'all' ? { count: chosen.length, text: field.value, place: next, query } : undefined);
+    setPosition(next);
+    setReplaced(which === 'all' ? { count: chosen.length, text: field.value, position: next, query } : undefined);
   }
 
   function readStatus(): string {
-    const isFresh = replaced?.text === text && replaced.place === place && replaced.query === query;
+    const isFresh = replaced?.text === text && replaced.position === position && replaced.query === query;
     if (isFresh) return `Replaced ${formatNumber(replaced.count)}`;
     return needle === '' ? '' : describeHits(matches.length, index);
   }

@@ -80,8 +80,8 @@ export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const chips = [...event.currentTarget.querySelectorAll('button')];
   const index = chips.indexOf(event.target as HTMLButtonElement);
-  const places: Partial<Record<string, number>> = { arrowright: index + 1, arrowleft: index - 1, home: 0, end: -1 };
-  const next = places[nameKey(event)];
+  const targets: Partial<Record<string, number>> = { arrowright: index + 1, arrowleft: index - 1, home: 0, end: -1 };
+  const next = targets[nameKey(event)];
   if (next === undefined) return;
   event.preventDefault();
   chips.at(next % chips.length)?.focus();

@@ -27,12 +27,12 @@ import { FormNotice } from './form-notice';
 import { BackButton } from './leave-edit';
 import { PasteButton } from './paste-button';
 import { chooseTextFiles, TextFileDrop } from './text-file-input';
-import { type EditPlace, usePasteForm } from './use-paste-form';
+import { type DeskEdit, usePasteForm } from './use-paste-form';
 
 /** The create and edit screen (specification, section 2, Home), or the edit of a paste beside the list. */
-export function PasteForm({ place }: { readonly place?: EditPlace }) {
+export function PasteForm({ desk }: { readonly desk?: DeskEdit }) {
   const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } =
-    usePasteForm(place);
+    usePasteForm(desk);
   const { pasteId, conflict, refusal } = state;
   const [isFinding, setIsFinding] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -68,13 +68,13 @@ export function PasteForm({ place }: { readonly place?: EditPlace }) {
   }
 
   usePageShortcuts({ findAndReplace: openFind });
-  useArrivals(session, showAdded, place === undefined);
+  useArrivals(session, showAdded, desk === undefined);
   useEffect(() => saveByEarlyKey(formRef.current), []);
-  useDocumentTitle(isEditing && !place ? 'Edit paste' : null);
+  useDocumentTitle(isEditing && !desk ? 'Edit paste' : null);
 
   return (
     <>
-      {place === undefined && (
+      {desk === undefined && (
         <h1 tabIndex={-1} className="hidden-heading">
           {isEditing ? 'Edit paste' : 'New paste'}
         </h1>
@@ -191,7 +191,7 @@ export function PasteForm({ place }: { readonly place?: EditPlace }) {
             <button type="submit" className={`${conflict === null ? 'button-primary' : 'button-quiet'} max-sm:flex-1`}>
               {isEditing ? 'Update Paste' : 'Create My Paste'}
             </button>
-            {isEditing && !place && (
+            {isEditing && !desk && (
               <button
                 type="button"
                 aria-label="New paste"
@@ -206,14 +206,14 @@ export function PasteForm({ place }: { readonly place?: EditPlace }) {
               </button>
             )}
             {pasteId !== null && (
-              <BackButton pasteId={pasteId} session={session} isFinding={isFinding} onLeave={place?.onLeave} />
+              <BackButton pasteId={pasteId} session={session} isFinding={isFinding} onLeave={desk?.onLeave} />
             )}
           </div>
         </div>
       </form>
       <PrintSheet read={() => (Object.values(readText()).join('') === '' ? [] : [readText()])} />
       {/* After the form, because it fills the fields, which must be mounted first. */}
-      {place === undefined && <AddressQuery onRead={readQuery} />}
+      {desk === undefined && <AddressQuery onRead={readQuery} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ interface PasteFormBinding {
 }
 
 /** The right half of a desk, in which a paste is edited beside the list. */
-export interface EditPlace {
+export interface DeskEdit {
   readonly pasteId: string;
   /** Called when the edit is over: it was saved, or the user goes back. Unsaved text stays as a draft. */
   readonly onLeave: () => void;
@@ -49,9 +49,9 @@ export interface EditPlace {
 /**
  * Binds a form session to the two fields, the address and the page's lifecycle events.
  *
- * @param place undefined for a screen of its own, whose address names the paste
+ * @param desk undefined for a screen of its own, whose address names the paste
  */
-export function usePasteForm(place?: EditPlace): PasteFormBinding {
+export function usePasteForm(desk?: DeskEdit): PasteFormBinding {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const [textVersion, noteWrite] = useReducer((version: number) => version + 1, 0);
@@ -60,10 +60,10 @@ export function usePasteForm(place?: EditPlace): PasteFormBinding {
       titleRef,
       contentRef,
       noteWrite,
-      place ? { goTo: place.onLeave, dropQuery: place.onLeave } : formAddress,
+      desk ? { goTo: desk.onLeave, dropQuery: desk.onLeave } : formAddress,
     ),
   );
-  const placedId = place?.pasteId;
+  const deskPasteId = desk?.pasteId;
   useLayoutEffect(() => {
     takeOverText(titleRef.current, title.write);
     takeOverText(contentRef.current, content.write);
@@ -80,10 +80,10 @@ export function usePasteForm(place?: EditPlace): PasteFormBinding {
     [session],
   );
   useLayoutEffect(() => {
-    if (placedId !== undefined) session.open(placedId, null);
-  }, [session, placedId]);
+    if (deskPasteId !== undefined) session.open(deskPasteId, null);
+  }, [session, deskPasteId]);
   useEffect(() => {
-    if (placedId !== undefined) return;
+    if (deskPasteId !== undefined) return;
     // A bookmarklet's address that is opened in this tab only changes the fragment.
     const onHashChange = () => {
       const text = takeAddressedText(new URLSearchParams(window.location.search));
@@ -91,7 +91,7 @@ export function usePasteForm(place?: EditPlace): PasteFormBinding {
     };
     window.addEventListener('hashchange', onHashChange);
     return () => window.removeEventListener('hashchange', onHashChange);
-  }, [session, placedId]);
+  }, [session, deskPasteId]);
   const noteInput = (field: BoundField) => () => {
     field.noteInput();
     session.noteTyping();

@@ -9,8 +9,8 @@ export const KEY_LAYERS = {
   before: [
     /** Takes repeats, and the keys of an input method (key-filter.ts). */
     'filter',
-    /** Notes the place in the list before a key acts. Takes no key. */
-    'place',
+    /** Notes the position in the list before a key acts. Takes no key. */
+    'position',
     /** While a dialog or a menu is open, no layer below gets a key. */
     'overlay',
     /** Selected pastes. Escape and Delete act on them before the list and its rows. */

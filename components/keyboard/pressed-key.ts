@@ -3,8 +3,8 @@ const FOREIGN_LETTER = /^(?!\p{Script=Latin})[\p{L}\p{M}]$/u;
 
 const PLAIN_LETTER = /^[a-z]$/i;
 
-/** The keys that are named by their place on a US keyboard: on many others, no key or combination writes these. */
-const PLACED: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Comma: ',' };
+/** The keys that are named by their position on a US keyboard: on many others, no key or combination writes these. */
+const BY_POSITION: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Comma: ',' };
 
 /** Matches the keys with which the command key zooms the page, wherever they are. */
 const ZOOMING = /^[-+=]$/;
@@ -25,16 +25,16 @@ export function hasCommandKey({ ctrlKey, metaKey }: Pick<PressedKey, 'ctrlKey' |
  * Names a key with its modifiers, in lower case: `n`, `enter`, `space`, `shift+enter`. `ctrl+` stands for the command key,
  * and `other+` for that of the other platform. Shift is omitted if it only selects another character. A letter of another
  * script is replaced by the Latin letter of its key, and so is what Option makes of a letter on a Mac. With the command
- * key, brackets, period and comma are named by their places. Apple calls its Backspace key 'delete'.
+ * key, brackets, period and comma are named by their positions. Apple calls its Backspace key 'delete'.
  */
 export function nameKey(event: PressedKey): string {
   const { key, code } = event;
   const isCommand = hasCommandKey(event);
   const isOther = FOREIGN_LETTER.test(key) || (event.altKey && !PLAIN_LETTER.test(key));
-  const place = isCommand && !ZOOMING.test(key) ? PLACED[code] : undefined;
-  const label = place ?? (isOther && code.startsWith('Key') ? code.slice(3) : key);
+  const positioned = isCommand && !ZOOMING.test(key) ? BY_POSITION[code] : undefined;
+  const label = positioned ?? (isOther && code.startsWith('Key') ? code.slice(3) : key);
   const name = label === ' ' ? 'space' : label === 'Backspace' && isApple() ? 'delete' : label.toLowerCase();
-  const shift = event.shiftKey && (place !== undefined || name !== label.toUpperCase()) ? 'shift+' : '';
+  const shift = event.shiftKey && (positioned !== undefined || name !== label.toUpperCase()) ? 'shift+' : '';
   const isOtherCommand = (event.ctrlKey || event.metaKey) && !isCommand;
   return (isCommand ? 'ctrl+' : '') + (isOtherCommand ? 'other+' : '') + (event.altKey ? 'alt+' : '') + shift + name;
 }

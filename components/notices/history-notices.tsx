@@ -13,8 +13,8 @@ export function OverwrittenNotice() {
   const dismiss = useHistory((state) => state.dismissOverwritten);
   const other = useBackupFileFacts() === null ? 'Another tab' : 'Another tab or device';
   const isInHistory = isKept && !isFailed;
-  const place = isListed ? 'Earlier versions' : 'Recently deleted';
-  const outcome = isInHistory ? `Your text is under ${place}.` : 'Your text was replaced.';
+  const where = isListed ? 'Earlier versions' : 'Recently deleted';
+  const outcome = isInHistory ? `Your text is under ${where}.` : 'Your text was replaced.';
   const link = (
     <SoftLink href={editHref(id ?? '')} className="button-quiet">
       Show paste

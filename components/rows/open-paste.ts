@@ -51,7 +51,7 @@ export function isReadBeside({ id, isBeside, isEdited }: OpenPaste): boolean {
 }
 
 /** Sets where a paste opens: beside the list, or in its row. What is open moves there. */
-export function setOpenPlace(isBeside: boolean): void {
+export function setOpensBeside(isBeside: boolean): void {
   store.setState({ isBeside });
 }
 

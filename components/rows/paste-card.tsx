@@ -34,7 +34,10 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         <ExpandedText paste={paste} name={name} id={textId} />
       ) : (
         <p className="card-content">
-          <Highlighted text={excerpts.get(id) ?? excerptOf(content, finders.placeIn(paste))} find={finders.inContent} />
+          <Highlighted
+            text={excerpts.get(id) ?? excerptOf(content, finders.offsetIn(paste))}
+            find={finders.inContent}
+          />
         </p>
       )}
       <div className="row-foot">

@@ -33,7 +33,7 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
         <p className="line-excerpt">
           {hitQuery !== '' && (
             <Highlighted
-              text={lineExcerptOf(excerpts.get(id) ?? content, excerpts.has(id) ? 0 : finders.placeIn(paste))}
+              text={lineExcerptOf(excerpts.get(id) ?? content, excerpts.has(id) ? 0 : finders.offsetIn(paste))}
               find={finders.inContent}
             />
           )}

@@ -51,8 +51,9 @@ export function useHits(content: string, given?: string): HitsBinding {
     () => prepareFullSearch(text).hitsIn(shownText(content), MAX_HITS),
     [text, content],
   );
-  const [place, setPlace] = useState({ text, index: landing, isMoved: false });
-  const index = place.isMoved && place.text === text ? Math.min(place.index, Math.max(matches.length - 1, 0)) : landing;
+  const [position, setPosition] = useState({ text, index: landing, isMoved: false });
+  const index =
+    position.isMoved && position.text === text ? Math.min(position.index, Math.max(matches.length - 1, 0)) : landing;
 
   function search(changed: string): void {
     // The address may have changed since this render, by the timer below.
@@ -75,10 +76,10 @@ export function useHits(content: string, given?: string): HitsBinding {
     index,
     isFromStart,
     current: matches[index],
-    visit: place,
+    visit: position,
     isShown: openIn === content || (text !== '' && (matches.length > 0 || typed?.content === content)),
     move: (step) =>
-      setPlace({ text, index: (index + step + matches.length) % Math.max(matches.length, 1), isMoved: true }),
+      setPosition({ text, index: (index + step + matches.length) % Math.max(matches.length, 1), isMoved: true }),
     search,
     open: () => setOpenIn(content),
     end: () => {

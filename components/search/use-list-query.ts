@@ -79,8 +79,8 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
     if (pending.current === null) return;
     known.current = pending.current;
     pending.current = null;
-    const { listPlace } = window.history.state ?? {};
-    window.history.replaceState({ listPlace }, '', window.location.pathname + withChosen(known.current));
+    const { listPosition } = window.history.state ?? {};
+    window.history.replaceState({ listPosition }, '', window.location.pathname + withChosen(known.current));
   }, []);
 
   const readAddress = useCallback((read: URLSearchParams) => {

@@ -47,11 +47,11 @@ export interface SiteDataRow {
  *
  * @param isLasting whether the browser stores the data, so that it outlives the tab
  */
-export function describePlace(isLasting: boolean): string {
-  const place = isLasting
+export function describeLocation(isLasting: boolean): string {
+  const where = isLasting
     ? 'Your pastes are in this browser’s storage, on this device.'
     : 'Your pastes are only in this tab, because this browser does not let the site store anything. They are gone when you close or reload it.';
-  return `${place} There is no account and no server, and the site sends nothing anywhere.`;
+  return `${where} There is no account and no server, and the site sends nothing anywhere.`;
 }
 
 /** Shown in an app installed by Safari without pastes: the app and Safari have separate storages. */

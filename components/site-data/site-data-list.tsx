@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { now } from '@/store/root/clock';
-import { describePlace, describeSiteData, type SiteDataRow } from './describe-site-data';
+import { describeLocation, describeSiteData, type SiteDataRow } from './describe-site-data';
 import type { SiteData } from './use-site-data';
 
 /** Says where this browser stores the user's data, and how safe it is there. */
@@ -9,7 +9,7 @@ export function SiteDataList({ isLasting, facts, ask }: Omit<SiteData, 'isRead'>
   const canAsk = answers?.persistence === 'not-agreed' && !answers.isPrivate;
   return (
     <>
-      <p className="mt-2">{describePlace(isLasting)}</p>
+      <p className="mt-2">{describeLocation(isLasting)}</p>
       {isLasting && (
         <>
           <dl className="mt-3 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-3">

@@ -39,7 +39,7 @@ interface PasteResultProps extends Pick<ResultRowProps, 'finders'> {
 
 function PasteResult({ paste, missing, finders }: PasteResultProps) {
   const title = shownTitle(paste.title);
-  const excerpt = excerptOf(paste.content, finders.placeIn(paste));
+  const excerpt = excerptOf(paste.content, finders.offsetIn(paste));
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-wrap">

@@ -7,9 +7,9 @@ import { shownText } from '@/store/code/text-lines';
 const MAX_FRAMES = 180;
 
 /** The beginning of a line that is not blank, or the end of the text. */
-interface Place {
+interface Anchor {
   /**
-   * How many letters are before it. White space is not counted, because formatting changes it: so this finds the same place in
+   * How many letters are before it. White space is not counted, because formatting changes it: so this finds the same line in
    * every form of the text.
    */
   readonly letters: number;
@@ -17,8 +17,8 @@ interface Place {
   readonly readTop: () => number;
 }
 
-/** A place in the window: `top` is in CSS pixels below its top. */
-interface PlaceInWindow {
+/** An anchor in the window: `top` is in CSS pixels below its top. */
+interface WindowAnchor {
   readonly letters: number;
   readonly top: number;
 }
@@ -33,12 +33,12 @@ interface PlaceInWindow {
  */
 export function keepLine(root: HTMLElement | null, content: string): void {
   if (root === null || window.scrollY === 0) return;
-  const shown = findPlaces(root, content);
+  const shown = findAnchors(root, content);
   // The bar may stay on top of the text, and is higher while it shows tools or a search.
   const edge = Math.max(document.querySelector('.view-bar')?.getBoundingClientRect().bottom ?? 0, 0);
-  const kept = placeOnTop(edge, shown.places);
+  const kept = anchorOnTop(edge, shown.anchors);
   if (kept === undefined) shown.dispose?.();
-  else holdPlace(root, content, shown, kept);
+  else holdAnchor(root, content, shown, kept);
 }
 
 /**
@@ -51,16 +51,16 @@ export function showChanged(root: HTMLElement | null, content: string, pasteId: 
   const [, line, id] = /^(\d+) (.*)$/s.exec(changed) ?? [];
   if (root === null || id !== pasteId) return;
   const before = shownText(content).split('\n').slice(0, Number(line)).join('');
-  const place = { letters: countLetters(before), top: window.innerHeight / 3 };
-  holdPlace(root, content, findPlaces(root, content), place);
+  const anchor = { letters: countLetters(before), top: window.innerHeight / 3 };
+  holdAnchor(root, content, findAnchors(root, content), anchor);
 }
 
-/** Scrolls until a place stays where it is wanted in the window, while the text may be shown anew. */
-function holdPlace(
+/** Scrolls until an anchor stays where it is wanted in the window, while the text may be shown anew. */
+function holdAnchor(
   root: HTMLElement,
   content: string,
-  found: FoundPlaces,
-  { letters, top: wanted }: PlaceInWindow,
+  found: FoundAnchors,
+  { letters, top: wanted }: WindowAnchor,
 ): void {
   let shown = found;
   let form = formOf(root);
@@ -71,9 +71,9 @@ function holdPlace(
       form = formOf(root);
       part = root.firstElementChild;
       shown.dispose?.();
-      shown = findPlaces(root, content);
+      shown = findAnchors(root, content);
     }
-    const top = topOf(letters, shown.places);
+    const top = topOf(letters, shown.anchors);
     if (top !== undefined) window.scrollBy(0, top - wanted);
     // Goes on to the last frame: the text may be shown anew in any of them.
     return false;
@@ -81,15 +81,15 @@ function holdPlace(
   holdLine(scroll, MAX_FRAMES, () => shown.dispose?.());
 }
 
-/** Finds the first line that begins at an edge or below it; if that is out of sight, the place in the line before. */
-function placeOnTop(edge: number, places: readonly Place[]): PlaceInWindow | undefined {
-  let [low, high] = [0, places.length - 1];
+/** Finds the first line that begins at an edge or below it; if that is out of sight, the anchor in the line before. */
+function anchorOnTop(edge: number, anchors: readonly Anchor[]): WindowAnchor | undefined {
+  let [low, high] = [0, anchors.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((places[middle]?.readTop() ?? edge) < edge) low = middle + 1;
+    if ((anchors[middle]?.readTop() ?? edge) < edge) low = middle + 1;
     else high = middle;
   }
-  const [above, below] = [places[low - 1], places[low]];
+  const [above, below] = [anchors[low - 1], anchors[low]];
   if (below === undefined) return undefined;
   const top = below.readTop();
   if (above === undefined || top < window.innerHeight) return { letters: below.letters, top };
@@ -97,10 +97,10 @@ function placeOnTop(edge: number, places: readonly Place[]): PlaceInWindow | und
   return { letters: above.letters + (below.letters - above.letters) * share, top: edge };
 }
 
-/** Measures where a place is. Between two that are known, letters are taken to be spread evenly. */
-function topOf(letters: number, places: readonly Place[]): number | undefined {
-  const next = places.findIndex((each) => each.letters >= letters);
-  const [above, below] = [places.at(next === -1 ? -1 : next - 1), places[next]];
+/** Measures where an anchor is. Between two that are known, letters are taken to be spread evenly. */
+function topOf(letters: number, anchors: readonly Anchor[]): number | undefined {
+  const next = anchors.findIndex((each) => each.letters >= letters);
+  const [above, below] = [anchors.at(next === -1 ? -1 : next - 1), anchors[next]];
   if (below === undefined || above === undefined || above.letters >= below.letters || below.letters === letters) {
     return (below ?? above)?.readTop();
   }
@@ -113,39 +113,39 @@ function formOf(root: HTMLElement): string {
   return [...root.children].map((part) => `${part.tagName} ${part.clientWidth} ${part.clientHeight}`).join();
 }
 
-interface FoundPlaces {
-  readonly places: readonly Place[];
+interface FoundAnchors {
+  readonly anchors: readonly Anchor[];
   readonly dispose?: () => void;
 }
 
-function findPlaces(root: HTMLElement, content: string): FoundPlaces {
+function findAnchors(root: HTMLElement, content: string): FoundAnchors {
   const field = root.querySelector('textarea');
-  if (field?.parentElement) return placesOfField(field, field.parentElement);
+  if (field?.parentElement) return anchorsOfField(field, field.parentElement);
   const chunks = [...root.querySelectorAll('.code-chunk')];
-  if (chunks.length === 0) return { places: placesOfPreview(root, content) };
+  if (chunks.length === 0) return { anchors: anchorsOfPreview(root, content) };
   let letters = 0;
-  const places = chunks.flatMap((chunk) => {
+  const anchors = chunks.flatMap((chunk) => {
     const node = textNodeOf(chunk);
     if (node === undefined) return [];
     const first = letters;
     letters += countLetters(node.data);
-    return placesOfNode(node, chunk, first);
+    return anchorsOfNode(node, chunk, first);
   });
-  return { places: [...places, endOf(root, letters)] };
+  return { anchors: [...anchors, endOf(root, letters)] };
 }
 
 /** @param frame the element around the field, in which its text is laid out once more */
-function placesOfField(field: HTMLTextAreaElement, frame: HTMLElement): FoundPlaces {
+function anchorsOfField(field: HTMLTextAreaElement, frame: HTMLElement): FoundAnchors {
   const { boxesOf, dispose } = createHitLocator(field, frame);
-  const places = nonBlankLinesOf(field.value).map(({ letters, start }) => ({
+  const anchors = nonBlankLinesOf(field.value).map(({ letters, start }) => ({
     letters,
     readTop: () => field.getBoundingClientRect().top + (boxesOf({ start, end: start + 1 })[0]?.top ?? 0),
   }));
-  return { places: [...places, endOf(field, countLetters(field.value))], dispose };
+  return { anchors: [...anchors, endOf(field, countLetters(field.value))], dispose };
 }
 
 /** A preview knows the lines of its blocks alone. */
-function placesOfPreview(root: HTMLElement, content: string): readonly Place[] {
+function anchorsOfPreview(root: HTMLElement, content: string): readonly Anchor[] {
   let letters = 0;
   const lettersBefore = shownText(content)
     .split('\n')
@@ -157,13 +157,13 @@ function placesOfPreview(root: HTMLElement, content: string): readonly Place[] {
   return [...root.querySelectorAll<HTMLElement>('[data-line]')].flatMap((block) => {
     const before = lettersBefore[Number(block.dataset.line)] ?? letters;
     if (block.tagName === 'CODE' && block.firstChild instanceof Text)
-      return placesOfNode(block.firstChild, block, before);
+      return anchorsOfNode(block.firstChild, block, before);
     return [{ letters: before, readTop: () => block.getBoundingClientRect().top }];
   });
 }
 
 /** @param before how many letters are before the text */
-function placesOfNode(node: Text, element: Element, before: number): readonly Place[] {
+function anchorsOfNode(node: Text, element: Element, before: number): readonly Anchor[] {
   return nonBlankLinesOf(node.data).map(({ letters, start }) => ({
     letters: before + letters,
     readTop() {
@@ -177,7 +177,7 @@ function placesOfNode(node: Text, element: Element, before: number): readonly Pl
   }));
 }
 
-function endOf(element: Element, letters: number): Place {
+function endOf(element: Element, letters: number): Anchor {
   return { letters, readTop: () => element.getBoundingClientRect().bottom };
 }
 
@@ -186,10 +186,10 @@ function nonBlankLinesOf(text: string): readonly { readonly letters: number; rea
   let [lineStart, letters] = [0, 0];
   return text.split('\n').flatMap((line) => {
     const indent = line.search(/\S/);
-    const place = { letters, start: lineStart + indent };
+    const anchor = { letters, start: lineStart + indent };
     lineStart += line.length + 1;
     letters += countLetters(line);
-    return indent === -1 ? [] : [place];
+    return indent === -1 ? [] : [anchor];
   });
 }
 

@@ -30,7 +30,7 @@ import { PasteFacts } from './paste-facts';
 import type { SharedPasteProps } from './shared-paste-view';
 import { ViewBar } from './view-bar';
 import { ViewMenu } from './view-menu';
-import { useViewedText, ViewedText, type ViewPlace } from './viewed-text';
+import { type DeskView, useViewedText, ViewedText } from './viewed-text';
 
 // The view: one paste, read-only, at two addresses. Parts that only some visits need are loaded when they are used.
 //
@@ -60,14 +60,14 @@ interface StoredPasteProps {
   /** Undefined shows empty fields: the id is not known yet, or a shared text is being read. */
   readonly id?: string | null | undefined;
   /** Undefined for a screen of its own. */
-  readonly place?: ViewPlace | undefined;
+  readonly desk?: DeskView | undefined;
 }
 
 /**
  * One stored paste. A screen of its own has the fields of the specification; on a desk, the kind of text decides how it is
  * shown.
  */
-export function StoredPaste({ id, place }: StoredPasteProps) {
+export function StoredPaste({ id, desk }: StoredPasteProps) {
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
   const index = usePastes(({ pastes }) => pastes.findIndex(({ _id }) => _id === id));
@@ -81,14 +81,14 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
   // The whole, or the beginning if the rest is lost; undefined until that is known.
   const text = whole ?? (state === 'loading' ? undefined : paste);
   const isGiven = whole !== undefined || state === 'loading';
-  const view = useViewedText({ text, pasteId: paste?._id, place });
+  const view = useViewedText({ text, pasteId: paste?._id, desk });
   const { part, shown } = view;
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
-  useDocumentTitle(place === undefined ? (name ?? null) : null);
+  useDocumentTitle(desk === undefined ? (name ?? null) : null);
 
   function remove(paste: Paste): void {
-    if (place !== undefined) {
-      place.onRemove();
+    if (desk !== undefined) {
+      desk.onRemove();
       return;
     }
     setDeleted(paste);
@@ -105,13 +105,13 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
 
   const isStoredLine = part !== undefined && shown === text?.content;
   const editAddressOf = ({ _id }: Paste) => editHref(_id) + (isStoredLine ? formatLineAddress(part.lines) : '');
-  const editInPlace = place && ((event: MouseEvent) => editHere(event, place));
+  const editOnDesk = desk && ((event: MouseEvent) => editHere(event, desk));
   const readText = () => part?.text ?? (whole ? shown : paste && wholeText(paste));
   usePageShortcuts(
     paste === undefined
       ? {}
       : {
-          edit: place?.onEdit ?? (() => navigate(editAddressOf(paste))),
+          edit: desk?.onEdit ?? (() => navigate(editAddressOf(paste))),
           copy: () => copyText(readText() ?? ''),
           share: () => sharePaste(paste, part),
           remove: () => remove(paste),
@@ -123,7 +123,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
     'view',
   );
 
-  if (paste === undefined && place !== undefined) return null;
+  if (paste === undefined && desk !== undefined) return null;
   if (paste === undefined && status === 'ready' && id !== undefined) {
     return (
       <ErrorScreen title="Unexpected Application Error!">
@@ -136,14 +136,14 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
     <>
       <ViewBar
         view={view}
-        heading={place === undefined ? 'View paste' : undefined}
+        heading={desk === undefined ? 'View paste' : undefined}
         title={paste?.title}
         facts={
           paste && (
             <PasteFacts isShort createdAt={paste.createdAt} content={whole?.content} isFormatted={view.isFormatted} />
           )
         }
-        note={paste && <DraftChip id={paste._id} name={name ?? 'untitled paste'} onClick={editInPlace} />}
+        note={paste && <DraftChip id={paste._id} name={name ?? 'untitled paste'} onClick={editOnDesk} />}
       >
         {(isGiven || part !== undefined) && <CopyPart part={part} readText={readText} />}
         {paste !== undefined && (
@@ -152,7 +152,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
               href={editAddressOf(paste)}
               aria-label="Edit paste"
               title="Edit"
-              onClick={editInPlace}
+              onClick={editOnDesk}
               className="icon-button"
             >
               <Icon shape={Pencil} size={19} />
@@ -176,7 +176,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
 }
 
 /** Edits a paste in its place, unless the user asks for another tab. */
-function editHere(event: MouseEvent, { onEdit }: ViewPlace): void {
+function editHere(event: MouseEvent, { onEdit }: DeskView): void {
   if (hasModifier(event)) return;
   event.preventDefault();
   onEdit();

@@ -26,7 +26,7 @@ const FoundText = lazyPart<FoundTextProps & { readonly field: ReactElement }>(
 );
 
 /** The right half of a desk, in which a paste is viewed beside the list. */
-export interface ViewPlace {
+export interface DeskView {
   /** The full search of the list; empty for none. */
   readonly find: string;
   readonly onEdit: () => void;
@@ -41,7 +41,7 @@ interface ViewedTextInput {
   /** Undefined for a text that is not stored: it is not searched, and its fragment names no lines. */
   readonly pasteId?: string | undefined;
   /** Undefined for a screen of its own. */
-  readonly place?: ViewPlace | undefined;
+  readonly desk?: DeskView | undefined;
 }
 
 /** A text that is viewed, and how it is shown: searched, formatted, as code or as a preview, with marked lines. */
@@ -64,14 +64,14 @@ export interface ViewedTextBinding extends Pick<ViewedTextInput, 'text' | 'paste
 }
 
 /** Keeps how a text is viewed. */
-export function useViewedText({ text, pasteId, place }: ViewedTextInput): ViewedTextBinding {
+export function useViewedText({ text, pasteId, desk }: ViewedTextInput): ViewedTextBinding {
   const content = text?.content ?? '';
-  const isOnDesk = place !== undefined;
+  const isOnDesk = desk !== undefined;
   const navigate = useSoftNavigation();
   const rootRef = useRef<HTMLDivElement>(null);
   const keepLine = useKeptLine(rootRef, content);
   const { shown, ...formatting } = useFormatted(content, keepLine);
-  const hits = useHits(shown, pasteId === undefined ? '' : place?.find);
+  const hits = useHits(shown, pasteId === undefined ? '' : desk?.find);
   const isFinding = hits.isShown && text !== undefined;
   const endSearch = isFinding && hits.text !== '' ? hits.end : undefined;
   const reading = useReading({ text, pasteId, endSearch, decides: isOnDesk, keepLine });
@@ -83,7 +83,7 @@ export function useViewedText({ text, pasteId, place }: ViewedTextInput): Viewed
 
   function leave(): void {
     if (marked.part !== undefined) marked.mark(undefined);
-    else if (place !== undefined) place.onLeave();
+    else if (desk !== undefined) desk.onLeave();
     else if (!goBackToList()) navigate('/pastes');
   }
 

@@ -11,9 +11,9 @@ export function measureScrolling(bench: Bench): Promise<Row[]> {
   const seconds = bench.isQuick ? 2 : 12;
   return withPage(bench, text, 'pastes/', async (page) => {
     await waitForRest(page);
-    const press = async (key: string, place: number) => {
+    const press = async (key: string, position: number) => {
       await page.keyboard.press(key);
-      await settleAt(page, place);
+      await settleAt(page, position);
     };
     const scrolled = await record(page, async () => {
       await scrollToEnd(page, seconds);
@@ -69,7 +69,7 @@ async function scrollToEnd(page: Page, seconds: number): Promise<void> {
 }
 
 /** Waits until a row is in the document and the list has settled. */
-async function settleAt(page: Page, place: number): Promise<void> {
-  await page.locator(`li[aria-posinset="${place}"]`).waitFor();
+async function settleAt(page: Page, position: number): Promise<void> {
+  await page.locator(`li[aria-posinset="${position}"]`).waitFor();
   await page.waitForTimeout(300);
 }

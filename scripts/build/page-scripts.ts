@@ -11,8 +11,8 @@ export function pageScripts(): readonly string[] {
   ];
 }
 
-/** Bundles the script that a page carries in the place of that name (components/ui/page-script.tsx). */
-export function scriptOfPlace(name: string, basePath: string): string {
+/** Bundles the script that a page carries in the placeholder of that name (components/ui/page-script.tsx). */
+export function scriptOfPlaceholder(name: string, basePath: string): string {
   const define = { 'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(basePath) };
   return bundleScript(`scripts/build/page/${name}.ts`, { define, minify: true });
 }

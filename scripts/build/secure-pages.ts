@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inlineStyles } from './inline-styles';
 import { listFiles } from './list-files';
 import { attributeOf, sha256Source } from './markup';
-import { pageScripts, scriptOfPlace } from './page-scripts';
+import { pageScripts, scriptOfPlaceholder } from './page-scripts';
 
 /*
  * A static host sends no Content-Security-Policy, so each exported page carries its own in a <meta>. The policy names
@@ -12,7 +12,7 @@ import { pageScripts, scriptOfPlace } from './page-scripts';
  */
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const SCRIPT_PLACE = /<div data-script="([a-z-]+)"[^>]*>/;
+const SCRIPT_PLACEHOLDER = /<div data-script="([a-z-]+)"[^>]*>/;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
@@ -31,9 +31,9 @@ export function securePages(outFolder: string, basePath: string, rowTemplates: s
     const html = readFileSync(path, 'utf8')
       // Before the scripts whose failure it must detect.
       .replace(CHARSET, (charset) => `${charset}${scripts.join('')}`)
-      .replace(SCRIPT_PLACE, (place, name) => {
+      .replace(SCRIPT_PLACEHOLDER, (placeholder, name) => {
         const parts = name === 'first-rows' ? rowTemplates : '';
-        return `${place}${parts}<script>${scriptOfPlace(name, basePath)}</script>`;
+        return `${placeholder}${parts}<script>${scriptOfPlaceholder(name, basePath)}</script>`;
       });
     writeFileSync(path, securePage(html, readFile));
   }

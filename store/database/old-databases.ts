@@ -13,8 +13,8 @@ import {
 } from './browser-database';
 
 // Until November 2026 the site had four databases instead of one, and in the bucket a copy of two of them. This file presents
-// the old databases of one place as one more copy of the database. So their records are found before they have been taken over
-// (copies.ts, fill-copy.ts). It can be deleted in November 2027, together with its callers in site-database.ts.
+// the old databases of the site, or of its bucket, as one more copy of the database. So their records are found before they have
+// been taken over (copies.ts, fill-copy.ts). It can be deleted in November 2027, together with its callers in site-database.ts.
 //
 // 1. They are opened, but never created.
 // 2. They are read, and records are removed from them, but nothing is added. So a record that only they have was written by a
@@ -42,7 +42,7 @@ const MAX_STARTS = 10;
 
 /** The databases of earlier versions. */
 export interface OldDatabases {
-  /** The old databases of each place, as a copy of the database. */
+  /** Those of the site, and those of its bucket, each as a copy of the database. */
   readonly copies: readonly Database[];
   /**
    * Notes a start that took everything over. Deletes the old databases after enough starts that found nothing new.
@@ -52,14 +52,14 @@ export interface OldDatabases {
   retire(first: Database, count: number): Promise<unknown>;
 }
 
-/** Opens the databases of earlier versions in some places. */
+/** Opens the databases of earlier versions of some factories. */
 export function openOldDatabases(factories: readonly IDBFactory[], schedule: Schedule): OldDatabases {
-  const places = factories.map((factory) => openPlace(factory, schedule));
+  const copies = factories.map((factory) => openCopy(factory, schedule));
   return {
-    copies: places,
+    copies,
     async retire(first, count) {
       const noted = await first.write({ stores: ['complete'] }, noteStart(count));
-      if (noted.ok && noted.value > MAX_STARTS) for (const place of places) await place.delete();
+      if (noted.ok && noted.value > MAX_STARTS) for (const copy of copies) await copy.delete();
     },
   };
 }
@@ -78,7 +78,7 @@ function noteStart(count: number) {
   };
 }
 
-function openPlace(factory: IDBFactory, schedule: Schedule) {
+function openCopy(factory: IDBFactory, schedule: Schedule) {
   const connections = new Map<string, Promise<IDBDatabase | undefined>>();
 
   /** Opens a database. After a failure, this page does not try again. */
@@ -108,10 +108,10 @@ function openPlace(factory: IDBFactory, schedule: Schedule) {
     body: (transaction: Transaction) => Value | Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>> {
     try {
-      const places = access.stores.flatMap((name) => (name === 'complete' ? [] : [OLD_STORES[name]]));
-      const database = await connect(places[0]?.[0] ?? '');
+      const oldStores = access.stores.flatMap((name) => (name === 'complete' ? [] : [OLD_STORES[name]]));
+      const database = await connect(oldStores[0]?.[0] ?? '');
       if (database === undefined) return failure('denied');
-      const stores = places.map(([, store]) => store);
+      const stores = oldStores.map(([, store]) => store);
       const answer = transact(database, stores, mode, access, (transaction) =>
         body({
           objectStore: (name) => transaction.objectStore(name === 'complete' ? name : OLD_STORES[name][1]),

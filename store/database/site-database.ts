@@ -57,7 +57,7 @@ export function createSiteDatabase(schedule: Schedule, fillsCopies = true): Copi
 
 /** Finds the databases of earlier versions of the site. The code that reads them loads only where there are some. */
 async function findOldDatabases(schedule: Schedule): Promise<OldDatabases> {
-  const places = [openOwnFactory, openBucket].map(async (open): Promise<readonly IDBFactory[]> => {
+  const opening = [openOwnFactory, openBucket].map(async (open): Promise<readonly IDBFactory[]> => {
     // A browser that denies databases has none to take over.
     const factory = await open().catch(() => undefined);
     if (factory === undefined) return [];
@@ -65,7 +65,7 @@ async function findOldDatabases(schedule: Schedule): Promise<OldDatabases> {
     const names = await listDatabases(factory, schedule).catch(() => [OLD_PREFIX]);
     return names.some((name) => name?.startsWith(OLD_PREFIX)) ? [factory] : [];
   });
-  const factories = (await Promise.all(places)).flat();
+  const factories = (await Promise.all(opening)).flat();
   if (factories.length === 0) return { copies: [], retire: async () => {} };
   try {
     const { openOldDatabases } = await withPatience(import('./old-databases'), schedule);

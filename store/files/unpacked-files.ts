@@ -58,7 +58,7 @@ export interface UnpackOptions {
   readonly onProgress: (share: number) => void;
 }
 
-/** Reads the bytes of a file from one place to another; fewer at its end. */
+/** Reads the bytes of a file from one offset to another; fewer at its end. */
 export type ReadBytes = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** How many bytes are read at a time, because thousands of small reads are slow. */

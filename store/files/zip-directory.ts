@@ -70,7 +70,7 @@ function readEntries(directory: Uint8Array): readonly ZipEntry[] | undefined {
     const flags = view.getUint16(start + 8, true);
     const extra = readExtra(viewOf(directory.subarray(nameEnd, extraEnd)));
     // In this order: unpacked size, packed size, offset.
-    const sizes = [24, 20, 42].map((place) => view.getUint32(start + place, true));
+    const sizes = [24, 20, 42].map((offset) => view.getUint32(start + offset, true));
     const [unpackedBytes = 0, packedBytes = 0, offset = 0] = sizes.map((value) =>
       value === 0xffffffff ? extra.nextLong() : value,
     );

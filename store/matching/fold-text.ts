@@ -7,7 +7,7 @@ import type { Match } from './match';
 // compatibility decomposition (NFKD) and its character properties; fold-units.ts lists the rest.
 //
 // - A text is folded unit by unit. A unit is a character, or a syllable of Hangul that is written in parts. No unit depends on
-//   its neighbours, so each place in a folded text comes from exactly one unit of the original.
+//   its neighbours, so each unit of a folded text comes from exactly one unit of the original.
 // - The folding of each unit is kept in a table (fold-units.ts). Texts have few different characters, so folding is mostly a
 //   look-up.
 // - Plain text, which is ASCII only, is not copied. It is searched directly, by patterns that ignore case.
@@ -35,7 +35,7 @@ const JOINERS = /[-'./_]+/;
  */
 const IS_JOINED = /^(?=[a-z\d\u0080-\uffff])[-'./_a-z\d\u0080-\uffff]+$/i;
 
-/** Matches a place within a part of a word where a joiner may stand. In scripts beyond the accents, words have none. */
+/** Matches a position within a part of a word where a joiner may stand. In scripts beyond the accents, words have none. */
 const WITHIN = /[a-z](?=[a-z\d])|\d(?=[a-z])|[\u0370-\u05ff](?=[\u0370-\u05ff])/gi;
 
 /** Longer words are keys and hashes, and have only one form. */
@@ -74,11 +74,11 @@ export function searchedText({ text, folded }: Comparable): string {
 }
 
 /** Converts an index in the searched text into the start of the character in the original text. */
-export function placeInText({ text, folded }: Comparable, index: number): number {
+export function offsetInText({ text, folded }: Comparable, index: number): number {
   return folded === null ? index : createLocator(text)(index, index + 1).start;
 }
 
-/** Returns a pattern that finds any of some folded terms. If several match at one place, the first of them wins. */
+/** Returns a pattern that finds any of some folded terms. If several match at one offset, the first of them wins. */
 export function patternOf(terms: readonly string[], flags = ''): RegExp {
   return patternOfAny(terms.map(escapePattern), flags);
 }
@@ -160,7 +160,7 @@ export function isLongWord(word: string): boolean {
   return word.length >= LONG_WORD_LENGTH;
 }
 
-/** Returns the pattern for the place where a joiner was typed. */
+/** Returns the pattern for the position where a joiner was typed. */
 function betweenTyped(before: string, after: string): string {
   return `${TYPED_JOINER}${/\d$/.test(before) && /^\d/.test(after) ? '' : '?'}`;
 }
@@ -178,12 +178,12 @@ type Locate = (start: number, end: number) => Match;
 
 const locatePlain: Locate = (start, end) => ({ start, end });
 
-/** Creates the mapping for a text that is not plain. It continues from its last place, so ask in ascending order. */
+/** Creates the mapping for a text that is not plain. It continues from its last offset, so ask in ascending order. */
 function createLocator(text: string): Locate {
   const hasParts = hasHangulParts(text);
-  const place = { index: 0, folded: 0 };
+  const cursor = { index: 0, folded: 0 };
 
-  /** Moves a place forward to the unit that an offset in the folded text comes from. Returns the end of that unit. */
+  /** Moves a cursor forward to the unit that an offset in the folded text comes from. Returns the end of that unit. */
   function moveTo(offset: number, from: { index: number; folded: number }): number {
     while (from.index < text.length) {
       const [length, foldedLength] = measureUnit(text, from.index, hasParts);
@@ -195,8 +195,8 @@ function createLocator(text: string): Locate {
   }
 
   return (start, end) => {
-    moveTo(start, place);
-    return wholeCharacters(text, place.index, moveTo(end - 1, { ...place }));
+    moveTo(start, cursor);
+    return wholeCharacters(text, cursor.index, moveTo(end - 1, { ...cursor }));
   };
 }
 

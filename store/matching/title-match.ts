@@ -27,19 +27,19 @@ export function findInTitle(title: string, text: string, limit: number): readonl
   const needle = foldTitleQuery(text);
   const folded = foldTitle(title);
   if (needle === '' || !folded.includes(needle)) return [];
-  // The places in the title and in its folding where each character begins.
-  const places: { readonly start: number; readonly folded: number }[] = [];
+  // The offsets in the title and in its folding where each character begins.
+  const offsets: { readonly start: number; readonly folded: number }[] = [];
   let length = 0;
   for (const { 0: character, index } of title.matchAll(CHARACTER)) {
-    places.push({ start: index, folded: length });
+    offsets.push({ start: index, folded: length });
     length += foldTitle(character).length;
   }
-  places.push({ start: title.length, folded: length });
+  offsets.push({ start: title.length, folded: length });
   const matches: Match[] = [];
   for (let at = folded.indexOf(needle); at >= 0 && matches.length < limit; ) {
-    const next = places.findIndex((place) => place.folded > at);
-    const after = places.find((place) => place.folded >= at + needle.length);
-    matches.push({ start: places[next - 1]?.start ?? 0, end: after?.start ?? title.length });
+    const next = offsets.findIndex((offset) => offset.folded > at);
+    const after = offsets.find((offset) => offset.folded >= at + needle.length);
+    matches.push({ start: offsets[next - 1]?.start ?? 0, end: after?.start ?? title.length });
     at = folded.indexOf(needle, after?.folded ?? length);
   }
   return matches;

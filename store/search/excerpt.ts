@@ -20,17 +20,17 @@ const ELLIPSIS = '…\u2060';
  * Returns an excerpt of a content. Clamped to 3 lines (specification, section 2), it looks the same as the whole
  * content, but a megabyte never reaches the page.
  *
- * @param place the offset that must be visible while the user searches (`meetingPlace`)
+ * @param offset the offset that must be visible while the user searches (`meetingOffset`)
  */
-export function excerptOf(content: string, place = 0): string {
-  const start = startBefore(content, place);
+export function excerptOf(content: string, offset = 0): string {
+  const start = startBefore(content, offset);
   const beginning = toWellFormed(content.slice(start, start + MAX_CHARACTERS));
   return (start === 0 ? '' : ELLIPSIS) + beginning.split('\n', MAX_LINES).join('\n');
 }
 
 /** Returns an excerpt of a content for one line. */
-export function lineExcerptOf(content: string, place = 0): string {
-  const start = startBefore(content, place, LINE_LEAD_CHARACTERS);
+export function lineExcerptOf(content: string, offset = 0): string {
+  const start = startBefore(content, offset, LINE_LEAD_CHARACTERS);
   const line = toWellFormed(content.slice(start, start + MAX_LINE_CHARACTERS)).replace(/\s+/g, ' ');
   return (start === 0 ? '' : ELLIPSIS) + line;
 }

@@ -4,7 +4,7 @@ import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
 import { type FullQuery, parseFullQuery } from './full-query';
-import { type FoundHits, findHits, meetingPlace, NO_HITS } from './meeting';
+import { type FoundHits, findHits, meetingOffset, NO_HITS } from './meeting';
 import { type ComparablePaste, comparablePaste, hasTerm, phraseTerm, type Term, wordTerm } from './search-term';
 import { inSlices } from './slices';
 
@@ -27,7 +27,7 @@ export interface FullSearch {
   /** Finds the terms in a content, and the hit at which a view opens. */
   readonly hitsIn: (content: string, limit: number) => FoundHits;
   /** Returns where in a content most of the terms meet. */
-  readonly placeIn: (content: Comparable) => number | undefined;
+  readonly offsetIn: (content: Comparable) => number | undefined;
 }
 
 /**
@@ -71,7 +71,7 @@ export function prepareFullSearch(text: string, isIn: IsOfKind = () => undefined
     isUndecided: (paste) => movedTextOf(paste) !== null && admits(paste) && (unwanted.length > 0 || !hasAll(paste)),
     find: (text, limit) => (terms.length === 0 ? [] : findPattern(comparable(text), marks, limit)),
     hitsIn: (content, limit) => (terms.length === 0 ? NO_HITS : findHits(comparable(content), terms, marks, limit)),
-    placeIn: (content) => (terms.length === 0 ? undefined : meetingPlace(content, terms)),
+    offsetIn: (content) => (terms.length === 0 ? undefined : meetingOffset(content, terms)),
   };
 }
 

@@ -1,14 +1,14 @@
-import { type Comparable, findPattern, patternOfAny, placeInText, searchedText } from '@/store/matching/fold-text';
+import { type Comparable, findPattern, offsetInText, patternOfAny, searchedText } from '@/store/matching/fold-text';
 import type { Match } from '@/store/matching/match';
 import type { Term } from './search-term';
 
 // Finds where the words of a full search meet: the line with most of them. A row shows this line, and a view opens at
 // it. A word counts less the more often the text has it, so that 'the' decides nothing.
 
-/** How many places of one word are looked at. A word with more places is too common to choose the lines that are compared. */
-const MAX_PLACES = 200;
+/** How many occurrences of one word are looked at. A word with more is too common to choose the lines that are compared. */
+const MAX_OCCURRENCES = 200;
 
-/** How much of a long line counts as one place, in UTF-16 code units: before a word and after it. */
+/** How much of a long line counts as one line, in UTF-16 code units: before a word and after it. */
 const BEFORE = 120;
 const BEHIND = 240;
 
@@ -40,34 +40,34 @@ export function findMeeting(
     const at = searched.search(terms[0]?.anywhere ?? '');
     return at < 0 ? undefined : { at, weight: 1 };
   }
-  const places = terms.map(({ source }) => placesIn(searched, patternOfAny([source], 'g')));
-  const counts = weights ?? places.map(({ length }) => (length === 0 ? 0 : 1 / Math.sqrt(length)));
-  const rare = places.filter(({ length }) => length < MAX_PLACES);
-  const looked = (rare.some(({ length }) => length > 0) ? rare : places).flat().sort((a, b) => a - b);
+  const offsets = terms.map(({ source }) => offsetsIn(searched, patternOfAny([source], 'g')));
+  const counts = weights ?? offsets.map(({ length }) => (length === 0 ? 0 : 1 / Math.sqrt(length)));
+  const rare = offsets.filter(({ length }) => length < MAX_OCCURRENCES);
+  const looked = (rare.some(({ length }) => length > 0) ? rare : offsets).flat().sort((a, b) => a - b);
   let best: Meeting | undefined;
   let lineEnd = -1;
-  for (const place of looked) {
-    if (place < lineEnd) continue;
-    const start = Math.max(searched.lastIndexOf('\n', place - 1) + 1, place - BEFORE);
-    const end = indexOfOr(searched, '\n', place, place + BEHIND);
+  for (const offset of looked) {
+    if (offset < lineEnd) continue;
+    const start = Math.max(searched.lastIndexOf('\n', offset - 1) + 1, offset - BEFORE);
+    const end = indexOfOr(searched, '\n', offset, offset + BEHIND);
     lineEnd = end;
     const line = searched.slice(start, end);
     const around = searched.slice(Math.max(start - BEFORE, 0), end + BEHIND);
     let weight = 0;
     for (const [index, term] of terms.entries()) {
-      if (places[index]?.length === 0) continue;
+      if (offsets[index]?.length === 0) continue;
       weight += (counts[index] ?? 0) * strengthIn(line, around, term);
     }
     if (best !== undefined && weight <= best.weight) continue;
-    best = { at: place, weight };
+    best = { at: offset, weight };
   }
   return best;
 }
 
-/** Returns the place of the meeting as an index in the original text. */
-export function meetingPlace(text: Comparable, terms: readonly Term[]): number | undefined {
+/** Returns the meeting as an index in the original text. */
+export function meetingOffset(text: Comparable, terms: readonly Term[]): number | undefined {
   const meeting = findMeeting(text, terms);
-  return meeting && placeInText(text, meeting.at);
+  return meeting && offsetInText(text, meeting.at);
 }
 
 /** The hits of a full search in one text. */
@@ -82,8 +82,8 @@ export interface FoundHits {
 export const NO_HITS: FoundHits = { matches: [], landing: 0, isFromStart: true };
 
 /**
- * Finds the hits of some terms. If a text has more than the limit, it finds those around the place where most of the words
- * meet: a word of each line would otherwise use up the limit before that place.
+ * Finds the hits of some terms. If a text has more than the limit, it finds those around the point where most of the words
+ * meet: a word of each line would otherwise use up the limit before that point.
  *
  * @param marks matches any of the terms, with the flag `g`
  */
@@ -97,8 +97,8 @@ export function findHits(text: Comparable, terms: readonly Term[], marks: RegExp
   if (first.length === limit)
     while (from < meeting.at && halfEnd(from) <= meeting.at) from = Math.ceil((from + meeting.at) / 2);
   const matches = from === 0 ? first : findPattern(text, marks, limit, undefined, from);
-  const place = placeInText(text, meeting.at);
-  const landing = matches.findIndex(({ end }) => end > place);
+  const offset = offsetInText(text, meeting.at);
+  const landing = matches.findIndex(({ end }) => end > offset);
   return { matches, landing: Math.max(landing, 0), isFromStart: from === 0 };
 }
 
@@ -108,11 +108,11 @@ function strengthIn(line: string, around: string, { anywhere, atBeginning }: Ter
   return atBeginning.test(around) ? NEARBY : 0;
 }
 
-function placesIn(searched: string, pattern: RegExp): readonly number[] {
-  const places: number[] = [];
-  for (let hit = pattern.exec(searched); hit !== null && places.length < MAX_PLACES; hit = pattern.exec(searched))
-    places.push(hit.index);
-  return places;
+function offsetsIn(searched: string, pattern: RegExp): readonly number[] {
+  const offsets: number[] = [];
+  for (let hit = pattern.exec(searched); hit !== null && offsets.length < MAX_OCCURRENCES; hit = pattern.exec(searched))
+    offsets.push(hit.index);
+  return offsets;
 }
 
 function indexOfOr(text: string, part: string, from: number, most: number): number {

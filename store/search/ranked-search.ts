@@ -8,7 +8,7 @@ import {
   IN_CONTENT,
   IN_TITLE,
   implies,
-  placesOf,
+  occurrencesOf,
   type Term,
 } from './search-term';
 
@@ -35,8 +35,8 @@ export const NOTHING_FOUND: SearchResult = { all: [], some: [], unknown: [] };
 
 /** The search result in the whole text of a moved paste. */
 export interface WholeTextHit {
-  /** Where the paste has each term of the search (`placesOf`). */
-  readonly places: readonly number[];
+  /** Where the paste has each term of the search (`occurrencesOf`). */
+  readonly occurrences: readonly number[];
   /** The part of the text that has most of the words. */
   readonly excerpt: string;
 }
@@ -47,11 +47,11 @@ const MAX_PARTIAL = 50;
 /** A paste must weigh at least this share of the first one; or, if a paste has all words, of all words together. */
 const LEAST_PART = 0.4;
 
-/** How much a word counts by its places in a paste. It is multiplied by the rarity of the word. */
-const STRENGTHS: readonly number[] = Array.from({ length: 2 * BEGINS_IN_TITLE }, (_, place) => {
-  if (place & BEGINS_IN_TITLE) return 2;
-  if (place & (BEGINS_IN_CONTENT | IN_TITLE)) return 1;
-  return place & IN_CONTENT ? 0.4 : 0;
+/** How much a word counts by its occurrences in a paste. It is multiplied by the rarity of the word. */
+const STRENGTHS: readonly number[] = Array.from({ length: 2 * BEGINS_IN_TITLE }, (_, occurrence) => {
+  if (occurrence & BEGINS_IN_TITLE) return 2;
+  if (occurrence & (BEGINS_IN_CONTENT | IN_TITLE)) return 1;
+  return occurrence & IN_CONTENT ? 0.4 : 0;
 });
 
 /** How much the nearness of the words counts. */
@@ -61,7 +61,7 @@ const NEARNESS = 0.5;
  * Where the pastes of a list have a term, kept for the next key press. A changed list is another array, so nothing is
  * outdated.
  */
-const known = new WeakMap<readonly Paste[], Map<string, { readonly term: Term; readonly places: Uint8Array }>>();
+const known = new WeakMap<readonly Paste[], Map<string, { readonly term: Term; readonly occurrences: Uint8Array }>>();
 
 /** How many terms are kept for a list. */
 const MAX_KEPT = 60;
@@ -82,10 +82,10 @@ export function rankFully(
 ): SearchResult {
   const search = prepareFullSearch(text, isIn);
   const { terms } = search;
-  const inList = terms.map((term) => placesInList(pastes, term));
-  const late = [...wholes].flatMap(([paste, hit]) => (hit === null ? [] : [{ paste, places: hit.places }]));
-  const placeIn = (row: number, term: number) =>
-    (row < pastes.length ? inList[term]?.[row] : late[row - pastes.length]?.places[term]) ?? 0;
+  const inList = terms.map((term) => occurrencesInList(pastes, term));
+  const late = [...wholes].flatMap(([paste, hit]) => (hit === null ? [] : [{ paste, occurrences: hit.occurrences }]));
+  const occurrencesIn = (row: number, term: number) =>
+    (row < pastes.length ? inList[term]?.[row] : late[row - pastes.length]?.occurrences[term]) ?? 0;
   const rows = [...pastes, ...late.map(({ paste }) => paste)];
   const counts = terms.map(() => 0);
   const all: (Row & { readonly titleCount: number })[] = [];
@@ -96,10 +96,10 @@ export function rankFully(
     let foundCount = 0;
     let titleCount = 0;
     for (let term = 0; term < terms.length; term++) {
-      const place = placeIn(row, term);
-      if (place === 0) continue;
+      const occurrence = occurrencesIn(row, term);
+      if (occurrence === 0) continue;
       foundCount++;
-      if (place >= IN_TITLE) titleCount++;
+      if (occurrence >= IN_TITLE) titleCount++;
       counts[term] = (counts[term] ?? 0) + 1;
     }
     if (foundCount === terms.length) all.push({ paste, row, titleCount });
@@ -108,14 +108,14 @@ export function rankFully(
 
   const isAdmitted = ({ row, paste }: Row) => row >= pastes.length || search.admits(paste);
   const rarities = counts.map((count) => rarityOf(count, pastes.length));
-  const hasPhrases = ({ row }: Row) => terms.every(({ isPhrase }, term) => !isPhrase || placeIn(row, term) !== 0);
+  const hasPhrases = ({ row }: Row) => terms.every(({ isPhrase }, term) => !isPhrase || occurrencesIn(row, term) !== 0);
   const weigh = ({ row }: Row) =>
-    rarities.reduce((sum, rarity, term) => sum + (STRENGTHS[placeIn(row, term)] ?? 0) * rarity, 0);
+    rarities.reduce((sum, rarity, term) => sum + (STRENGTHS[occurrencesIn(row, term)] ?? 0) * rarity, 0);
   const best = heaviest(some, weigh, (row) => hasPhrases(row) && isAdmitted(row));
   const compared = best.map(({ row, paste, weight }) => {
     // For a moved text, it is not known where the words meet.
     const meeting = row < pastes.length ? findMeeting(comparablePaste(paste).content, terms, rarities) : undefined;
-    const missing = terms.filter((_, term) => placeIn(row, term) === 0).map(({ typed }) => typed);
+    const missing = terms.filter((_, term) => occurrencesIn(row, term) === 0).map(({ typed }) => typed);
     missing.sort((a, b) => text.indexOf(a) - text.indexOf(b));
     return { hit: { paste, missing }, weight: weight + NEARNESS * (meeting?.weight ?? 0) };
   });
@@ -177,16 +177,17 @@ function rarityOf(count: number, of: number): number {
  * Returns where each paste of a list has a term. While the user types a word, only the pastes that had its beginning are
  * searched.
  */
-function placesInList(pastes: readonly Paste[], term: Term): Uint8Array {
+function occurrencesInList(pastes: readonly Paste[], term: Term): Uint8Array {
   const kept = known.get(pastes) ?? new Map();
   known.set(pastes, kept);
   const before = kept.get(term.source);
-  if (before !== undefined) return before.places;
+  if (before !== undefined) return before.occurrences;
   const wider = [...kept.values()].reverse().find((other) => implies(term, other.term));
-  const places = new Uint8Array(pastes.length);
+  const occurrences = new Uint8Array(pastes.length);
   for (const [index, paste] of pastes.entries())
-    if (wider === undefined || wider.places[index] !== 0) places[index] = placesOf(comparablePaste(paste), term);
+    if (wider === undefined || wider.occurrences[index] !== 0)
+      occurrences[index] = occurrencesOf(comparablePaste(paste), term);
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value);
-  kept.set(term.source, { term, places });
-  return places;
+  kept.set(term.source, { term, occurrences });
+  return occurrences;
 }

@@ -4,10 +4,10 @@ import { type Comparable, comparable } from '@/store/matching/fold-text';
 import { schedule } from '@/store/schedule';
 import { excerptOf } from './excerpt';
 import { type FullSearch, prepareFullSearch } from './full-search';
-import { meetingPlace } from './meeting';
+import { meetingOffset } from './meeting';
 import type { WholeTextHit } from './ranked-search';
 import type { MovedSearchRequest, MovedVerdict, WantedText } from './search-moved-in-worker';
-import { type ComparablePaste, implies, placesOf, type Term } from './search-term';
+import { type ComparablePaste, implies, occurrencesOf, type Term } from './search-term';
 
 /** How much text is kept for the next search, in UTF-16 code units: 64 MB at most. */
 const MAX_KEPT = 32_000_000;
@@ -27,7 +27,7 @@ const MAX_TERMS = 60;
 /** What is known of a text that was read. */
 interface KnownText {
   /** Where it has each term, by the term's source. */
-  readonly terms: Map<string, { readonly term: Term; readonly places: number }>;
+  readonly terms: Map<string, { readonly term: Term; readonly occurrences: number }>;
   /** By the sources of the terms that it has. */
   readonly excerpts: Map<string, string>;
 }
@@ -76,9 +76,9 @@ function learn(terms: readonly Term[], text: ComparablePaste, { terms: learnt, e
     excerpts.clear();
   }
   for (const term of terms)
-    if (!learnt.has(term.source)) learnt.set(term.source, { term, places: placesOf(text, term) });
-  const present = terms.filter(({ source }) => learnt.get(source)?.places !== 0);
-  const excerpt = excerptOf(text.content.text, meetingPlace(text.content, present));
+    if (!learnt.has(term.source)) learnt.set(term.source, { term, occurrences: occurrencesOf(text, term) });
+  const present = terms.filter(({ source }) => learnt.get(source)?.occurrences !== 0);
+  const excerpt = excerptOf(text.content.text, meetingOffset(text.content, present));
   if (present.length > 0) excerpts.set(nameOf(present), excerpt);
 }
 
@@ -86,14 +86,14 @@ function learn(terms: readonly Term[], text: ComparablePaste, { terms: learnt, e
 function hitOf({ terms }: FullSearch, text: KnownText | undefined): WholeTextHit | null | undefined {
   if (text === undefined) return undefined;
   const learnt = [...text.terms.values()];
-  const isAbsent = (term: Term) => learnt.some((other) => other.places === 0 && implies(term, other.term));
-  const places = terms.map((term) => text.terms.get(term.source)?.places ?? (isAbsent(term) ? 0 : undefined));
-  const present = terms.filter((_, index) => places[index] !== 0);
+  const isAbsent = (term: Term) => learnt.some((other) => other.occurrences === 0 && implies(term, other.term));
+  const occurrences = terms.map((term) => text.terms.get(term.source)?.occurrences ?? (isAbsent(term) ? 0 : undefined));
+  const present = terms.filter((_, index) => occurrences[index] !== 0);
   if (present.length === 0) return null;
   const excerpt = text.excerpts.get(nameOf(present));
-  return places.includes(undefined) || excerpt === undefined
+  return occurrences.includes(undefined) || excerpt === undefined
     ? undefined
-    : { places: places.map((place) => place ?? 0), excerpt };
+    : { occurrences: occurrences.map((occurrence) => occurrence ?? 0), excerpt };
 }
 
 function nameOf(terms: readonly Term[]): string {

@@ -95,7 +95,7 @@ export const IN_TITLE = 4;
 export const BEGINS_IN_TITLE = 8;
 
 /** Returns where a paste has a term. */
-export function placesOf({ title, content }: ComparablePaste, { anywhere, atBeginning }: Term): number {
+export function occurrencesOf({ title, content }: ComparablePaste, { anywhere, atBeginning }: Term): number {
   const inTitle = hasPattern(title, anywhere) && (hasPattern(title, atBeginning) ? BEGINS_IN_TITLE : 0) + IN_TITLE;
   const inContent =
     hasPattern(content, anywhere) && (hasPattern(content, atBeginning) ? BEGINS_IN_CONTENT : 0) + IN_CONTENT;

@@ -76,7 +76,7 @@ export interface Finders {
   /**
    * Returns the offset in a paste's content that must be visible, where most of the words meet; undefined for the beginning.
    */
-  readonly placeIn: (paste: Paste) => number | undefined;
+  readonly offsetIn: (paste: Paste) => number | undefined;
 }
 
 /** Finds nothing to mark. */
@@ -84,15 +84,15 @@ export const findNoMatches: Finders = {
   inTitle: findNothing,
   inContent: findNothing,
   hitsIn: () => NO_HITS,
-  placeIn: () => undefined,
+  offsetIn: () => undefined,
 };
 
 /** Returns the functions that find the matches to mark in titles and contents. */
 export function createFinders({ text, searchesContent }: Search): Finders {
   if (!isSearch(text)) return findNoMatches;
   if (!searchesContent) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
-  const { find, hitsIn, placeIn } = prepareFullSearch(text);
-  return { inTitle: find, inContent: find, hitsIn, placeIn: (paste) => placeIn(comparablePaste(paste).content) };
+  const { find, hitsIn, offsetIn } = prepareFullSearch(text);
+  return { inTitle: find, inContent: find, hitsIn, offsetIn: (paste) => offsetIn(comparablePaste(paste).content) };
 }
 
 /** Returns the query whose hits a view marks: the text of a full search with words; otherwise ''. */

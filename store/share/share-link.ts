@@ -77,7 +77,7 @@ export async function readShareLink(fragment: string): Promise<Result<PasteText,
   return failure('damaged');
 }
 
-/** How many places are tried as the end of a link. */
+/** How many offsets are tried as the end of a link. */
 const MAX_ENDS = 20;
 
 /**

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { filterKey } from '@/components/keyboard/key-filter';
 import { type HearKey, hearKeys, useKeyListener } from '@/components/keyboard/key-layers';
 import { runShortcut, type Scope, type ShortcutName } from '@/components/keyboard/shortcuts';
-import { closeOr, closePaste, editBeside, openBeside, openPaste, setOpenPlace } from '@/components/rows/open-paste';
+import { closeOr, closePaste, editBeside, openBeside, openPaste, setOpensBeside } from '@/components/rows/open-paste';
 
 type Acts = Partial<Record<Scope, readonly ShortcutName[]>>;
 
@@ -40,7 +40,7 @@ let takers: Part[] = [];
 beforeEach(() => {
   takers = [];
   // As on a desk, where a paste may be edited beside the list.
-  setOpenPlace(true);
+  setOpensBeside(true);
   const noteClosing = () => openPaste.getState().id === null && takers.push('openPaste');
   stops = [renderHook(useKeyListener).unmount, hearKeys('filter', filterKey), openPaste.subscribe(noteClosing)];
 });
@@ -147,7 +147,7 @@ test('a held key and a key of an input method reach neither an element nor a lay
 
 test('a key notes the place before it acts, also in a dialog, unless it is filtered', () => {
   const noted: number[] = [];
-  stops.push(hearKeys('place', () => noted.push(takers.length) === 0));
+  stops.push(hearKeys('position', () => noted.push(takers.length) === 0));
   for (const part of ['selection', 'switcher'] as const) open(part);
   press('Enter', { repeat: true });
   expect(noted).toEqual([]);

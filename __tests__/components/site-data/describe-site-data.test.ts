@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  describePlace,
+  describeLocation,
   describeSiteData,
   PASTES_IN_SAFARI,
   type SiteDataFacts,
@@ -51,8 +51,8 @@ test('where the browser tells what it grants, that is said instead of the capaci
 });
 
 test('if nothing is stored, the pastes are only in the tab', () => {
-  expect(describePlace(true)).toContain('in this browser’s storage, on this device');
-  expect(describePlace(false)).toContain('only in this tab');
+  expect(describeLocation(true)).toContain('in this browser’s storage, on this device');
+  expect(describeLocation(false)).toContain('only in this tab');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { expectApart } from '../support/expect-apart';
 import { formOf, untilHydrated } from '../support/form';
-import { expectApart } from '../support/places';
 import { threePastes } from '../support/stored-pastes';
 
 /** What an on-screen keyboard leaves of a phone's window. */

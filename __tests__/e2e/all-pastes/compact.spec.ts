@@ -125,8 +125,8 @@ test('the place in a long list is kept when the rows change their height', async
   await untilLong(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect(rowAt(page, 255)).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => history.state?.listPlace?.row)).toBeGreaterThan(200);
-  const place: number = await page.evaluate(() => history.state.listPlace.row);
+  await expect.poll(() => page.evaluate(() => history.state?.listPosition?.row)).toBeGreaterThan(200);
+  const place: number = await page.evaluate(() => history.state.listPosition.row);
   await toggle(page).click();
   await page.evaluate(untilStill);
   await expect(rowAt(page, place + 1)).toBeInViewport();

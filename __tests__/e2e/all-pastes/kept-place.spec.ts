@@ -128,7 +128,7 @@ test('the place and the focus return after a reload although the code of a long 
   await expect(card).toBeFocused();
   await page.evaluate(untilStill);
   const place = await firstRow(page);
-  await expect.poll(() => page.evaluate(() => history.state.listPlace?.pasteId)).toBe('many00011');
+  await expect.poll(() => page.evaluate(() => history.state.listPosition?.pasteId)).toBe('many00011');
 
   // The code of the first rows is named in the page, that of a long list is not.
   const html = await (await page.request.get('/pastes/')).text();
@@ -152,7 +152,9 @@ async function scrollToMiddle(page: Page): Promise<string> {
   await page.evaluate(untilStill);
   const place = await firstRow(page);
   await expect
-    .poll(() => page.evaluate(() => `${history.state.listPlace?.row} at ${Math.round(history.state.listPlace?.top)}`))
+    .poll(() =>
+      page.evaluate(() => `${history.state.listPosition?.row} at ${Math.round(history.state.listPosition?.top)}`),
+    )
     .toBe(place);
   expect(place).not.toMatch(/^1 /);
   return place;

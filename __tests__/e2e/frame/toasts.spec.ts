@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { expectApart } from '../support/expect-apart';
 import { fillStorage } from '../support/fill-storage';
 import { formOf, untilHydrated } from '../support/form';
-import { expectApart } from '../support/places';
 import { threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
+import { expectApart } from '../support/expect-apart';
 import { formOf } from '../support/form';
 import { holdRequests } from '../support/hold-requests';
 import { press, untilKeysWork } from '../support/keys';
-import { expectApart } from '../support/places';
 import { aPaste } from '../support/stored-pastes';
 import { chooseInView } from '../support/view-menu';
 

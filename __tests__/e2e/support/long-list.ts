@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test';
 
 /** Locates the row at a position of the whole list, counted from 1. */
-export function rowAt(page: Page, place: number): Locator {
-  return page.locator(`li[aria-posinset="${place}"]`);
+export function rowAt(page: Page, position: number): Locator {
+  return page.locator(`li[aria-posinset="${position}"]`);
 }
 
 /** Waits until the rows below the window have loaded: the first paint of a long list has only those in it. */
@@ -23,11 +23,11 @@ export function countNodes(page: Page): Promise<number> {
 
 /** Runs in the page. Waits until it has neither moved nor changed its height for ten frames. */
 export async function untilStill(): Promise<void> {
-  let place = '';
+  let position = '';
   for (let frames = 0; frames < 10; frames++) {
     await new Promise(requestAnimationFrame);
     const now = `${scrollY} of ${document.documentElement.scrollHeight}`;
-    if (now !== place) frames = 0;
-    place = now;
+    if (now !== position) frames = 0;
+    position = now;
   }
 }

@@ -5,12 +5,12 @@ import { sweepTexts } from '@/store/moved-texts/sweep';
 import { success } from '@/store/result';
 import { DAY_MS } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
-import { type DatabasePlaces, installDatabasePlaces, openPorts, untilTrue } from '../../support/database-places';
+import { type DatabaseFactories, installFactories, openPorts, untilTrue } from '../../support/database-factories';
 
-let places: DatabasePlaces;
+let databases: DatabaseFactories;
 
 beforeEach(() => {
-  places = installDatabasePlaces();
+  databases = installFactories();
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -42,11 +42,11 @@ async function readIds({ history }: Ports): Promise<readonly (string | null)[]> 
 }
 
 /** Waits until the first copy has all that the second has. */
-const untilComplete = () => untilTrue(async () => (await places.keys('own', 'complete')).length === 6);
+const untilComplete = () => untilTrue(async () => (await databases.keys('own', 'complete')).length === 6);
 
 const both = async (store: 'texts' | 'history') => [
-  await places.keys('own', store),
-  await places.keys('bucket', store),
+  await databases.keys('own', store),
+  await databases.keys('bucket', store),
 ];
 
 describe('a first copy that the browser deletes', () => {
@@ -63,7 +63,7 @@ describe('a first copy that the browser deletes', () => {
     await before.file.putRecord({ entries: [] });
     await readIds(before);
     await untilComplete();
-    await places.remove('own');
+    await databases.remove('own');
 
     async function expectAll(page: Ports): Promise<void> {
       expect(await readJournal(page)).toEqual({ ids: ['a', 'b'], text: 'the list' });
@@ -80,14 +80,14 @@ describe('a first copy that the browser deletes', () => {
     await expectAll(openPorts(false));
     await expectAll(openPorts());
     await untilComplete();
-    await places.remove('bucket');
+    await databases.remove('bucket');
     await expectAll(openPorts());
   });
 
   test('keeps what was appended since, also before the first checkpoint', async () => {
     const before = openPorts(false);
     await before.journal.append(act('a'));
-    await places.remove('own');
+    await databases.remove('own');
     const page = openPorts(false);
     expect(await readJournal(page)).toMatchObject({ ids: ['a'] });
     await page.journal.append(act('b'));
@@ -100,11 +100,11 @@ describe('a first copy that the browser deletes', () => {
   test('gets back no act that a later checkpoint of it includes', async () => {
     const before = openPorts(false);
     await before.journal.append(act('a', 1));
-    await places.remove('own');
-    places.errors.bucket = 'UnknownError';
+    await databases.remove('own');
+    databases.errors.bucket = 'UnknownError';
     const page = openPorts(false);
     await take(page, 'the list without it', { stampMs: 2 });
-    places.errors.bucket = null;
+    databases.errors.bucket = null;
     const next = openPorts();
     expect(await readJournal(next)).toEqual({ ids: [], text: 'the list without it' });
     await untilComplete();
@@ -114,7 +114,7 @@ describe('a first copy that the browser deletes', () => {
   test('is filled at the next start, if the disk has no room now', async () => {
     const before = openPorts(false);
     await before.texts.put(textOf('a', 'b'), 1);
-    await places.remove('own');
+    await databases.remove('own');
     const { put } = IDBObjectStore.prototype;
     const putting = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,
@@ -126,7 +126,7 @@ describe('a first copy that the browser deletes', () => {
     });
     const page = openPorts();
     expect(await page.texts.read('a')).toEqual({ ok: true, value: 'the text of a' });
-    await untilTrue(async () => (await places.keys('own', 'complete')).length === 5);
+    await untilTrue(async () => (await databases.keys('own', 'complete')).length === 5);
     expect(await page.texts.read('b')).toEqual({ ok: true, value: 'the text of b' });
     putting.mockRestore();
     expect(await openPorts().texts.read('a')).toEqual({ ok: true, value: 'the text of a' });
@@ -146,12 +146,12 @@ test('a second copy that is deleted gets all again half a minute after the next 
   await before.texts.put(textOf('long'), 7);
   await readIds(before);
   await untilComplete();
-  await places.remove('bucket');
+  await databases.remove('bucket');
   const page = openPorts();
   expect(await readIds(page)).toEqual(['left']);
   page.startLater();
-  await untilTrue(async () => (await places.keys('bucket', 'texts')).length === 1);
-  await places.remove('own');
+  await untilTrue(async () => (await databases.keys('bucket', 'texts')).length === 1);
+  await databases.remove('own');
   const next = openPorts(false);
   expect(await readJournal(next)).toEqual({ ids: ['a'], text: 'the list' });
   expect(await readIds(next)).toEqual(['left']);
@@ -160,7 +160,7 @@ test('a second copy that is deleted gets all again half a minute after the next 
 test.each(['SecurityError', 'UnknownError', 'QuotaExceededError'])(
   'a second copy that fails (%s) costs nothing',
   async (error) => {
-    places.errors.bucket = error;
+    databases.errors.bucket = error;
     const page = openPorts();
     await page.journal.append(act('a'));
     await take(page, 'the list');
@@ -177,7 +177,7 @@ test('a first copy that fails is read from the second', async () => {
   await before.journal.append(act('a'));
   await take(before, 'the list');
   await before.history.put([recordOf('left')]);
-  places.errors.own = 'UnknownError';
+  databases.errors.own = 'UnknownError';
   const page = openPorts();
   expect(await readJournal(page)).toEqual({ ids: ['a'], text: 'the list' });
   expect(await readIds(page)).toEqual(['left']);
@@ -187,13 +187,13 @@ test('what is deleted forever must leave both copies, or the deletion fails', as
   const before = openPorts(false);
   await before.history.put([recordOf('left')]);
   await before.texts.put(textOf('long'), 1);
-  places.errors.bucket = 'UnknownError';
+  databases.errors.bucket = 'UnknownError';
   const page = openPorts(false);
   const failed = { ok: false, error: 'failed' };
   expect(await take(page, '[]', { isForced: true })).toEqual(failed);
   expect(await page.texts.review(() => null)).toEqual(failed);
   expect(await page.history.clear()).toEqual(failed);
-  places.errors.bucket = 'SecurityError';
+  databases.errors.bucket = 'SecurityError';
   expect(await openPorts(false).texts.review(() => null)).toMatchObject({ ok: true });
 });
 
@@ -201,7 +201,7 @@ test('what is deleted forever must leave both copies, or the deletion fails', as
 async function holdBucket(store: 'history'): Promise<() => void> {
   let isHeld = true;
   const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = places.factories.bucket.open(DATABASE_NAME);
+    const request = databases.factories.bucket.open(DATABASE_NAME);
     request.onsuccess = () => resolve(request.result);
   });
   const held = database.transaction(store, 'readwrite').objectStore(store);
@@ -222,9 +222,9 @@ test('a text that another tab stores while the history is emptied stays', async 
   await untilComplete();
   const release = await holdBucket('history');
   const cleared = page.history.clear();
-  await untilTrue(async () => (await places.keys('own', 'history')).length === 0);
+  await untilTrue(async () => (await databases.keys('own', 'history')).length === 0);
   const put = openPorts(false).history.put([recordOf('new')]);
-  await untilTrue(async () => (await places.keys('own', 'history')).length === 1);
+  await untilTrue(async () => (await databases.keys('own', 'history')).length === 1);
   release();
   expect(await Promise.all([cleared, put])).toMatchObject([{ ok: true }, { ok: true }]);
   expect(await readIds(page)).toEqual(['new']);
@@ -263,12 +263,12 @@ test('what is removed is decided once and leaves both: of what is unused, both k
 });
 
 test('a text that only one of them has is read, and removed as well', async () => {
-  places.errors.bucket = 'UnknownError';
+  databases.errors.bucket = 'UnknownError';
   await openPorts(false).texts.put(textOf('a'), 1);
-  places.errors.bucket = null;
-  places.errors.own = 'UnknownError';
+  databases.errors.bucket = null;
+  databases.errors.own = 'UnknownError';
   await openPorts(false).texts.put(textOf('b'), 1);
-  places.errors.own = null;
+  databases.errors.own = null;
   const page = openPorts(false);
   expect(await page.texts.read('b')).toEqual({ ok: true, value: 'the text of b' });
   expect(await page.texts.review(() => null)).toMatchObject({ ok: true });
@@ -277,14 +277,14 @@ test('a text that only one of them has is read, and removed as well', async () =
 
 test('a text is gone only if neither has it: not while one of them fails', async () => {
   await openPorts(false).texts.put(textOf('a'), 1);
-  places.errors.own = 'UnknownError';
+  databases.errors.own = 'UnknownError';
   const page = openPorts(false);
   expect(await page.texts.read('a')).toEqual({ ok: true, value: 'the text of a' });
   expect(await page.texts.read('b')).toEqual({ ok: false, error: 'failed' });
-  places.errors.own = null;
-  places.errors.bucket = 'UnknownError';
+  databases.errors.own = null;
+  databases.errors.bucket = 'UnknownError';
   expect(await openPorts(false).texts.read('b')).toEqual({ ok: false, error: 'failed' });
-  places.errors.bucket = 'SecurityError';
+  databases.errors.bucket = 'SecurityError';
   expect(await openPorts(false).texts.read('b')).toEqual({ ok: true, value: undefined });
 });
 
@@ -298,14 +298,14 @@ test('a text that a save uses while others are removed stays in both', async () 
     isSaved = true;
     return facts.key === 'a' ? null : { ...facts, unusedSinceMs: 1 };
   });
-  await untilTrue(async () => (await places.keys('bucket', 'texts')).length === 1);
+  await untilTrue(async () => (await databases.keys('bucket', 'texts')).length === 1);
   expect(await both('texts')).toEqual([['b'], ['b']]);
 });
 
 test('what is deleted forever while a copy is filled stays deleted in both', async () => {
   const before = openPorts(false);
   await before.history.put([recordOf('left'), recordOf('kept')]);
-  await places.remove('own');
+  await databases.remove('own');
   const deleting = openPorts(false);
   const { put } = IDBObjectStore.prototype;
   let deletion: Promise<unknown> | undefined;

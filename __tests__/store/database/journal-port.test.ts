@@ -1,11 +1,11 @@
 import { openDB } from 'idb';
 import { DATABASE_NAME } from '@/store/database/browser-database';
-import { installDatabasePlaces, openPorts } from '../../support/database-places';
+import { installFactories, openPorts } from '../../support/database-factories';
 
 const facts = { number: 1, stampMs: 5, madeAtMs: 6, mark: '2 a' };
 
 beforeEach(() => {
-  installDatabasePlaces();
+  installFactories();
 });
 
 test('facts of another shape count as no checkpoint, and the next checkpoint replaces them', async () => {

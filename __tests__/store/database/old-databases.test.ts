@@ -1,12 +1,12 @@
 import { type OldContents, writeOldDatabases } from '@/scripts/site/page/old-databases';
 import { createRecord } from '@/store/history/history-record';
 import { buildPaste } from '../../support/build-paste';
-import { type DatabasePlaces, installDatabasePlaces, openPorts, untilTrue } from '../../support/database-places';
+import { type DatabaseFactories, installFactories, openPorts, untilTrue } from '../../support/database-factories';
 
-let places: DatabasePlaces;
+let databases: DatabaseFactories;
 
 beforeEach(() => {
-  places = installDatabasePlaces();
+  databases = installFactories();
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -67,11 +67,11 @@ const ALL = {
 };
 
 async function writeOld(own: OldContents, bucket: OldContents): Promise<void> {
-  await writeOldDatabases(own, places.factories.own);
-  await writeOldDatabases(bucket, places.factories.bucket);
+  await writeOldDatabases(own, databases.factories.own);
+  await writeOldDatabases(bucket, databases.factories.bucket);
 }
 
-const noted = async (count: number) => (await places.keys('own', 'complete')).length >= count;
+const noted = async (count: number) => (await databases.keys('own', 'complete')).length >= count;
 
 /** Waits until a start has taken over all that the old databases have. */
 const untilTakenOver = () => untilTrue(() => noted(7));
@@ -88,7 +88,7 @@ async function startOnce(): Promise<Ports> {
 /** Returns how many starts have found nothing new in the old databases. */
 function readStarts(): Promise<unknown> {
   return new Promise((resolve) => {
-    const request = places.factories.own.open('pastes');
+    const request = databases.factories.own.open('pastes');
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = () => resolve(undefined);
     request.onsuccess = () => {
@@ -104,8 +104,8 @@ test('what the four databases have is there at the first query, and in the new o
   expect(await readAll(openPorts(false))).toEqual(ALL);
   expect(await readAll(openPorts())).toEqual(ALL);
   await untilTakenOver();
-  for (const name of OLD_NAMES) await places.remove('own', name);
-  for (const name of ['pastes.journal', 'pastes.texts']) await places.remove('bucket', name);
+  for (const name of OLD_NAMES) await databases.remove('own', name);
+  for (const name of ['pastes.journal', 'pastes.texts']) await databases.remove('bucket', name);
   expect(await readAll(openPorts())).toEqual(ALL);
 });
 
@@ -123,27 +123,27 @@ test.each([
   ['the texts', { ...old, texts: undefined }, { journal: oldInBucket.journal }, { whole: undefined }],
 ])('if %s are missing, the rest is taken over, and nothing is created', async (_what, own, bucket, lacking) => {
   await writeOld(own, bucket);
-  const names = await places.names('own');
+  const names = await databases.names('own');
   const expected = { ...ALL, ...lacking };
   expect(await readAll(openPorts(false))).toEqual(expected);
   const page = openPorts();
   expect(await readAll(page)).toEqual(expected);
   await untilTakenOver();
   expect(await readAll(openPorts())).toEqual(expected);
-  expect((await places.names('own')).filter((name) => name !== 'pastes')).toEqual(names);
+  expect((await databases.names('own')).filter((name) => name !== 'pastes')).toEqual(names);
 });
 
 test('one that is damaged is left alone, and the others are taken over', async () => {
   await writeOld(old, oldInBucket);
-  const { open } = places.factories.own;
-  places.factories.own.open = function (this: IDBFactory, name, version) {
+  const { open } = databases.factories.own;
+  databases.factories.own.open = function (this: IDBFactory, name, version) {
     if (name === 'pastes.history') throw new DOMException('', 'UnknownError');
     return open.call(this, name, version);
   };
   expect(await readAll(openPorts())).toEqual({ ...ALL, ids: [], hasLeft: false });
-  await untilTrue(async () => (await places.keys('own', 'texts')).length === 1);
+  await untilTrue(async () => (await databases.keys('own', 'texts')).length === 1);
   expect(await readStarts()).toBeUndefined();
-  places.factories.own.open = open;
+  databases.factories.own.open = open;
   expect(await readAll(openPorts())).toEqual(ALL);
   await untilTakenOver();
   expect(await readAll(openPorts())).toEqual(ALL);
@@ -174,8 +174,8 @@ test.each(['operations', 'history', 'texts'])(
 );
 
 test('a browser that denies its databases says so', async () => {
-  places.errors.own = 'SecurityError';
-  places.errors.bucket = 'SecurityError';
+  databases.errors.own = 'SecurityError';
+  databases.errors.bucket = 'SecurityError';
   expect(await openPorts().journal.read()).toEqual({ ok: false, error: 'denied' });
 });
 
@@ -187,8 +187,8 @@ test('what an old tab goes on writing is there at once at each start, and taken 
   expect(seen.acts).toEqual(expect.arrayContaining([act('a', 20), act('b', 30)]));
   expect(seen.ids).toEqual(['left', 'later']);
   await openPorts().journal.read();
-  await untilTrue(async () => (await places.keys('own', 'operations')).length === 2);
-  await untilTrue(async () => (await places.keys('own', 'history')).length === 2);
+  await untilTrue(async () => (await databases.keys('own', 'operations')).length === 2);
+  await untilTrue(async () => (await databases.keys('own', 'history')).length === 2);
 });
 
 test('an act that a later checkpoint includes is not taken over again, so what was removed since stays removed', async () => {
@@ -211,8 +211,8 @@ test('a checkpoint that an earlier version took later counts, as after the site 
   const expected = { ok: true, value: { acts: [act('a', 20)], checkpoint: later } };
   expect(await openPorts(false).journal.read()).toEqual(expected);
   await openPorts().journal.read();
-  await untilTrue(async () => (await places.keys('own', 'operations')).length === 1);
-  await places.remove('own', 'pastes.journal');
+  await untilTrue(async () => (await databases.keys('own', 'operations')).length === 1);
+  await databases.remove('own', 'pastes.journal');
   const next = openPorts(false);
   expect(await next.journal.read()).toEqual(expected);
   expect(await next.journal.readCheckpoint()).toEqual({ ok: true, value: 'the list of the earlier version' });
@@ -240,8 +240,8 @@ test('what is deleted forever leaves the old databases as well, and is not taken
 test('a database that cannot be removed from keeps texts from being deleted forever', async () => {
   await writeOld(old, oldInBucket);
   await startOnce();
-  const { open } = places.factories.own;
-  places.factories.own.open = function (this: IDBFactory, name, version) {
+  const { open } = databases.factories.own;
+  databases.factories.own.open = function (this: IDBFactory, name, version) {
     if (name === 'pastes.history') throw new DOMException('', 'UnknownError');
     return open.call(this, name, version);
   };
@@ -251,10 +251,12 @@ test('a database that cannot be removed from keeps texts from being deleted fore
 test('they are deleted after ten starts without news, and not before', async () => {
   await writeOld(old, oldInBucket);
   for (let start = 0; start <= 10; start++) {
-    expect((await places.names('own')).filter((name) => name !== 'pastes').sort()).toEqual(OLD_NAMES);
+    expect((await databases.names('own')).filter((name) => name !== 'pastes').sort()).toEqual(OLD_NAMES);
     await startOnce();
   }
   await startOnce();
-  await untilTrue(async () => (await places.names('own')).length === 1 && (await places.names('bucket')).length === 1);
+  await untilTrue(
+    async () => (await databases.names('own')).length === 1 && (await databases.names('bucket')).length === 1,
+  );
   expect(await readAll(openPorts())).toEqual(ALL);
 });

@@ -1,5 +1,5 @@
 import { buildPaste } from '../../support/build-paste';
-import { installDatabasePlaces, openPorts } from '../../support/database-places';
+import { installFactories, openPorts } from '../../support/database-factories';
 import { createFakeBrowser, type FakeBrowserOptions } from '../../support/fake-browser';
 import { settle } from '../../support/settle';
 import { smallBounds } from '../../support/small-bounds';
@@ -60,7 +60,7 @@ async function findAll() {
 }
 
 beforeEach(() => {
-  installDatabasePlaces();
+  installFactories();
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -78,7 +78,7 @@ test.each([
 ])('a power cut at any moment keeps all that %s has written, or nothing of it', async (_act, content, options) => {
   let isWhole = false;
   for (let requests = 0; !isWhole; requests++) {
-    installDatabasePlaces();
+    installFactories();
     const tab = await openTab(options);
     let made = 0;
     refuse(() => made++ >= requests, 'UnknownError');

@@ -3,7 +3,7 @@ import { excerptOf } from '@/store/search/excerpt';
 import { prepareFullSearch } from '@/store/search/full-search';
 
 const excerptFor = (text: string, content: string) =>
-  excerptOf(content, prepareFullSearch(text).placeIn(comparable(content)));
+  excerptOf(content, prepareFullSearch(text).offsetIn(comparable(content)));
 
 test('short content is its own excerpt', () => {
   expect(excerptOf('one\ntwo\nthree')).toBe('one\ntwo\nthree');

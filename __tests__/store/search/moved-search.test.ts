@@ -33,12 +33,14 @@ test.each([
 
 const inTitle = 4;
 const inText = 1;
-const hit = (...places: readonly number[]) => ({ places, excerpt: '' });
+const hit = (...occurrences: readonly number[]) => ({ occurrences, excerpt: '' });
 
 test('hits in whole texts follow those of the list, except where the title has more of the words', () => {
   const other = buildPaste({ _id: 'other', title: 'Server', content: 'An outage' });
-  const order = (text: string, ...places: readonly number[]) =>
-    rankFully([other, short, moved], text, undefined, new Map([[moved, hit(...places)]])).all.map(({ _id }) => _id);
+  const order = (text: string, ...occurrences: readonly number[]) =>
+    rankFully([other, short, moved], text, undefined, new Map([[moved, hit(...occurrences)]])).all.map(
+      ({ _id }) => _id,
+    );
   expect(order('outage', inText)).toEqual(['short', 'other', 'moved']);
   expect(order('server outage', inTitle, inText)).toEqual(['other', 'short', 'moved']);
   expect(order('server log', inTitle, inTitle)).toEqual(['moved']);

@@ -43,7 +43,7 @@ test('in a chosen order, those with all words keep the order of the list, and so
   expect(found(titled, 'retry', false)).toEqual(['title', 'content']);
   expect(found(titled, 'retry', true)).toEqual(['content', 'title']);
   const moved = buildPaste({ _id: 'moved', title: '', content: '' });
-  const wholes = new Map([[moved, { places: [IN_CONTENT], excerpt: '' }]]);
+  const wholes = new Map([[moved, { occurrences: [IN_CONTENT], excerpt: '' }]]);
   expect(found([moved, ...titled], 'retry', true, wholes)).toEqual(['moved', 'content', 'title']);
   const lacking = [
     buildPaste({ _id: 'one', content: 'curl retry' }),

@@ -14,7 +14,7 @@ function open() {
   /** Answers the request at a position, of those that the first worker got. */
   const answer = (position: number, index: number, isHit: boolean) => {
     const request = workers[0]?.requests[position]?.number;
-    workers[0]?.post({ request, index, hit: isHit ? { places: [0], excerpt: 'text' } : null });
+    workers[0]?.post({ request, index, hit: isHit ? { occurrences: [0], excerpt: 'text' } : null });
   };
   const told: string[] = [];
   const tell = (verdicts: Verdicts) =>

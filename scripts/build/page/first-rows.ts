@@ -29,23 +29,23 @@ import { SAMPLE } from './sample-paste';
  *    size.
  */
 
-const place = document.currentScript?.parentElement;
+const container = document.currentScript?.parentElement;
 
 try {
   const pastes = readParsedList();
-  if (pastes !== undefined && place && location.search === '') {
-    if (pastes.length === 0) showHints(place);
-    else showRows(pastes, place);
+  if (pastes !== undefined && container && location.search === '') {
+    if (pastes.length === 0) showHints(container);
+    else showRows(pastes, container);
   }
 } catch {
   // The storage is denied or damaged. The page says so when it has started.
-  place?.replaceChildren();
+  container?.replaceChildren();
 }
 
 function showRows(pastes: readonly Paste[], container: HTMLElement): void {
   const { sortOrder, isCompact = false } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}');
   const order = readOrder(sortOrder) ?? DEFAULT_QUERY.order;
-  if (history.state?.listPlace || order === 'title' || order === 'largest') return;
+  if (history.state?.listPosition || order === 'title' || order === 'largest') return;
   const count = Math.ceil(innerHeight / readRowHeight(isCompact).min);
   const rows = sortPastes(pastes, order)
     .slice(0, count)

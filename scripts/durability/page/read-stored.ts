@@ -45,8 +45,8 @@ export async function readStored(): Promise<StoredReading> {
 }
 
 async function readTexts(bucketName?: string): Promise<readonly (readonly [string, string])[]> {
-  const place = bucketName === undefined ? {} : { bucketName };
-  const { texts } = await readStores({ name: DATABASE_NAME, stores: ['texts'], ...place });
+  const bucket = bucketName === undefined ? {} : { bucketName };
+  const { texts } = await readStores({ name: DATABASE_NAME, stores: ['texts'], ...bucket });
   return texts.map(({ key, value }) => [String(key), String(value)]);
 }
 

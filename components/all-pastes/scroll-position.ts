@@ -6,14 +6,14 @@ import { holdScroll } from '@/components/navigation/hold-scroll';
 import { isRecord } from '@/store/parse-json';
 
 /*
- * Restores the place in the list for each history entry, also after a reload and after visits to other sites. The
+ * Restores the position in the list for each history entry, also after a reload and after visits to other sites. The
  * browser's scroll restoration does not work here: at first the page has no rows, and rows that are not measured yet
- * have other heights. So the entry's state holds a row and its distance from the top of the window. The place is
+ * have other heights. So the entry's state holds a row and its distance from the top of the window. The position is
  * restored frame by frame, until the row stays there or the user acts. For keyboard users, the focus returns to its row
  * too.
  */
 
-interface Place {
+interface ScrollPosition {
   /** The position of the row in the list, counted from 1. */
   readonly row: number;
   /** The distance from the top of the window to the top of the row, in CSS pixels. */
@@ -28,22 +28,22 @@ interface Place {
  */
 const NOTE_DELAY_MS = 150;
 
-/** For how many frames the place is restored: the code of the rows may have to load. */
+/** For how many frames the position is restored: the code of the rows may have to load. */
 const MAX_FRAMES = 240;
 
 const MOVING_KEYS = /^(Arrow|Tab$)/;
 
 /**
- * Restores the place in the list, then follows it. Call it once the list is read.
+ * Restores the position in the list, then follows it. Call it once the list is read.
  *
- * @param onPlaced called when the page stands still, or when the user acts before
+ * @param onSettled called when the page stands still, or when the user acts before
  * @returns a function that stops it
  */
-export function trackPlace(onPlaced: (isByUser: boolean) => void): () => void {
-  const place = readPlace();
-  if (place === null) {
-    const endNotes = notePlaces();
-    const stopWaiting = holdScroll(() => true, MAX_FRAMES, onPlaced);
+export function trackPosition(onSettled: (isByUser: boolean) => void): () => void {
+  const position = readPosition();
+  if (position === null) {
+    const endNotes = notePositions();
+    const stopWaiting = holdScroll(() => true, MAX_FRAMES, onSettled);
     return () => {
       stopWaiting();
       endNotes();
@@ -51,12 +51,12 @@ export function trackPlace(onPlaced: (isByUser: boolean) => void): () => void {
   }
   let end = () => {};
   const stopRestoring = holdScroll(
-    () => scrollTowards(place),
+    () => scrollTowards(position),
     MAX_FRAMES,
     (isByUser) => {
-      if (!isByUser && place.pasteId !== undefined) restoreFocus(place.pasteId);
-      end = notePlaces();
-      onPlaced(isByUser);
+      if (!isByUser && position.pasteId !== undefined) restoreFocus(position.pasteId);
+      end = notePositions();
+      onSettled(isByUser);
     },
   );
   return () => {
@@ -65,8 +65,8 @@ export function trackPlace(onPlaced: (isByUser: boolean) => void): () => void {
   };
 }
 
-/** Scrolls to a place, estimated from the rows in the document. @returns whether the page was already there */
-function scrollTowards({ row, top }: Place): boolean {
+/** Scrolls to a position, estimated from the rows in the document. @returns whether the page was already there */
+function scrollTowards({ row, top }: ScrollPosition): boolean {
   const rows = rowsOnPage();
   const [first] = rows;
   const list = first?.element.parentElement?.getBoundingClientRect();
@@ -90,8 +90,8 @@ function restoreFocus(pasteId: string): void {
   if (isFree && findRowById(pasteId) !== undefined) requestFocus({ pasteId, isInSight: true, keepsChoice: true });
 }
 
-/** Stores the place in the history entry after each scroll or move of the focus. @returns a function that stops it */
-function notePlaces(): () => void {
+/** Stores the position in the history entry after each scroll or move of the focus. @returns a function that stops it */
+function notePositions(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);
@@ -101,17 +101,17 @@ function notePlaces(): () => void {
     cancel();
     const shown = rowsOnPage().find(({ bottom }) => bottom > 0);
     if (shown === undefined) return;
-    const place: Place = { row: shown.row, top: shown.top, pasteId };
+    const position: ScrollPosition = { row: shown.row, top: shown.top, pasteId };
     // Keeps the fields of the router.
-    window.history.replaceState({ ...window.history.state, listPlace: place }, '');
+    window.history.replaceState({ ...window.history.state, listPosition: position }, '');
   };
   const noteSoon = () => {
     cancel();
     timer = setTimeout(note, NOTE_DELAY_MS);
   };
-  // Stores the place at once, because a key may open another screen; Enter in the search box opens the first match.
+  // Stores the position at once, because a key may open another screen; Enter in the search box opens the first match.
   // Skips keys that move the focus, which are pressed often.
-  const unhear = hearKeys('place', ({ key, repeat }) => {
+  const unhear = hearKeys('position', ({ key, repeat }) => {
     if (key === 'Enter' && document.activeElement?.matches('[type=search]')) note(pasteIdOf(findRows()[0]));
     else if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
     return false;
@@ -134,10 +134,14 @@ function readFocusedId(): string | undefined {
   return pasteIdOf(findRowOf(document.querySelector(':focus-visible')));
 }
 
-function readPlace(): Place | null {
-  const place: unknown = window.history.state?.listPlace;
-  if (!isRecord(place) || typeof place.row !== 'number' || typeof place.top !== 'number') return null;
-  return { row: place.row, top: place.top, pasteId: typeof place.pasteId === 'string' ? place.pasteId : undefined };
+function readPosition(): ScrollPosition | null {
+  const position: unknown = window.history.state?.listPosition;
+  if (!isRecord(position) || typeof position.row !== 'number' || typeof position.top !== 'number') return null;
+  return {
+    row: position.row,
+    top: position.top,
+    pasteId: typeof position.pasteId === 'string' ? position.pasteId : undefined,
+  };
 }
 
 function rowsOnPage() {

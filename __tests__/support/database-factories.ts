@@ -11,32 +11,32 @@ import { createBrowserTexts } from '@/store/database/texts-port';
 import { scheduleForReal } from './settle';
 
 /** Where a browser has databases: the site's own, and those of the bucket. */
-export type Place = 'own' | 'bucket';
+export type FactoryName = 'own' | 'bucket';
 
 /** A browser with buckets, whose databases are empty. */
-export interface DatabasePlaces {
-  readonly factories: Readonly<Record<Place, IDBFactory>>;
-  /** The error with which a place refuses to open; null if it does not. Pages that are open notice nothing. */
-  readonly errors: Record<Place, string | null>;
-  /** Deletes a database in a place, as a browser does that finds it damaged. */
-  remove(place: Place, name?: string): Promise<void>;
-  /** Returns the names of the databases of a place. */
-  names(place: Place): Promise<readonly (string | undefined)[]>;
+export interface DatabaseFactories {
+  readonly factories: Readonly<Record<FactoryName, IDBFactory>>;
+  /** The error with which a factory refuses to open; null if it does not. Pages that are open notice nothing. */
+  readonly errors: Record<FactoryName, string | null>;
+  /** Deletes a database of a factory, as a browser does that finds it damaged. */
+  remove(factory: FactoryName, name?: string): Promise<void>;
+  /** Returns the names of the databases of a factory. */
+  names(factory: FactoryName): Promise<readonly (string | undefined)[]>;
   /** Returns the keys in an object store of the site's database. */
-  keys(place: Place, store: StoreName): Promise<readonly unknown[]>;
+  keys(factory: FactoryName, store: StoreName): Promise<readonly unknown[]>;
 }
 
-/** Installs the databases of another browser, in place of those of the test before. */
-export function installDatabasePlaces(): DatabasePlaces {
+/** Installs the databases of another browser, instead of those of the test before. */
+export function installFactories(): DatabaseFactories {
   const factories = { own: new IDBFactory(), bucket: new IDBFactory() };
-  const errors: Record<Place, string | null> = { own: null, bucket: null };
-  const refuse = (place: Place) => {
-    if (errors[place] !== null) throw new DOMException('', errors[place]);
+  const errors: Record<FactoryName, string | null> = { own: null, bucket: null };
+  const refuse = (name: FactoryName) => {
+    if (errors[name] !== null) throw new DOMException('', errors[name]);
   };
-  for (const place of ['own', 'bucket'] as const) {
-    const open = factories[place].open.bind(factories[place]);
-    factories[place].open = (...parameters) => {
-      refuse(place);
+  for (const name of ['own', 'bucket'] as const) {
+    const open = factories[name].open.bind(factories[name]);
+    factories[name].open = (...parameters) => {
+      refuse(name);
       return open(...parameters);
     };
   }
@@ -46,16 +46,16 @@ export function installDatabasePlaces(): DatabasePlaces {
   return {
     factories,
     errors,
-    remove: (place, name = DATABASE_NAME) =>
+    remove: (factory, name = DATABASE_NAME) =>
       new Promise((resolve, reject) => {
-        const request = factories[place].deleteDatabase(name);
+        const request = factories[factory].deleteDatabase(name);
         request.onsuccess = () => resolve();
         request.onerror = () => reject(request.error);
       }),
-    names: async (place) => (await factories[place].databases()).map(({ name }) => name),
-    keys: (place, store) =>
+    names: async (factory) => (await factories[factory].databases()).map(({ name }) => name),
+    keys: (factory, store) =>
       new Promise((resolve) => {
-        const request = factories[place].open(DATABASE_NAME);
+        const request = factories[factory].open(DATABASE_NAME);
         // There is none, and none is to be created.
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onerror = () => resolve([]);
