@@ -65,11 +65,13 @@ export interface Copies {
     change: (transaction: Transaction, isAgain: boolean) => Value | Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>>;
   /**
-   * Runs a task on both copies, one after the other. @param isForAll also on the old databases; then a failure of any fails the
-   * call
+   * Runs a task on both copies, one after the other.
+   *
+   * @param task gets the answer of the first copy, when it runs on another one
+   * @param isForAll whether it runs on the old databases too; then a failure of any fails the call
    */
   inTurn<Value>(
-    task: (database: Database) => Promise<Result<Value, DatabaseFailure>>,
+    task: (database: Database, inFirst?: Result<Value, DatabaseFailure>) => Promise<Result<Value, DatabaseFailure>>,
     isForAll: boolean,
   ): Promise<Result<Value, DatabaseFailure>>;
 }
@@ -165,7 +167,7 @@ export function createCopies({ first, second, findOld, fillCopies }: CopiesOptio
       const inFirst = await task(first);
       let broken: Result<never, DatabaseFailure> | undefined;
       for (const copy of [second, ...(isForAll ? await findOld() : [])]) {
-        const outcome = await task(copy);
+        const outcome = await task(copy, inFirst);
         if (!outcome.ok && isBroken(outcome)) broken ??= outcome;
       }
       return inFirst.ok && isForAll && broken !== undefined ? broken : inFirst;

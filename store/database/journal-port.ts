@@ -78,13 +78,10 @@ export function createBrowserJournal(copies: Copies, now: () => number): Journal
     },
     checkpoint(checkpoint, isForced, cut) {
       // A forced checkpoint may remove what the user deletes forever. So it must succeed in all copies.
-      let taken: Checkpoint | null = checkpoint;
-      return copies.inTurn(async (database) => {
-        if (taken === null) return success(null);
-        const isFirst = taken === checkpoint;
-        const number = await putCheckpoint(database, taken, isForced, cut);
-        if (isFirst) taken = number.ok && number.value !== null ? { ...checkpoint, number: number.value } : null;
-        return number;
+      return copies.inTurn<number | null>(async (database, inFirst) => {
+        if (inFirst === undefined) return putCheckpoint(database, checkpoint, isForced, cut);
+        if (!inFirst.ok || inFirst.value === null) return success(null);
+        return putCheckpoint(database, { ...checkpoint, number: inFirst.value }, isForced, cut);
       }, isForced);
     },
   };
