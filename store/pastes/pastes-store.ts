@@ -12,7 +12,6 @@ import { createTextMover } from '@/store/moved-texts/text-mover';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { createJournal } from '@/store/operations/journal';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -135,12 +134,9 @@ export function createPastes(options: PastesOptions): Pastes {
     },
     onCleared(pastes) {
       const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
-      if (cleared.every((paste) => movedTextOf(paste) === null)) recovery.setState({ cleared, recovered: null });
-      else {
-        void askForCleared(cleared, exchange).then((read) =>
-          recovery.setState({ cleared: withoutListed(read, get().pastes), recovered: null }),
-        );
-      }
+      void askForCleared(cleared, exchange).then((read) =>
+        recovery.setState({ cleared: withoutListed(read, get().pastes), recovered: null }),
+      );
     },
   });
   const damage = createStore<DamageState>(() => ({ ...keeper, remove: list.removeDamaged, report: null }));
