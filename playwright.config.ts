@@ -32,7 +32,7 @@ installShellForCi();
 const launchOptions = browserLaunchOptions({ prefersShell: true });
 
 /** What needs the whole machine: four tabs that write megabytes. It runs when all else is done. */
-const ALONE = '**/moved-texts/tabs-at-once.spec.ts';
+const ALONE = '**/tabs/long-texts-at-once.spec.ts';
 
 /** Browser tests of the built site in `out/`: all of them on a desktop, those of size and touch on a phone as well. */
 export default defineConfig({

@@ -4,52 +4,13 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { buildBomb, buildZip } from '../../support/build-zip';
 import { expect, test, unguarded } from '../support/browser-test';
-import { answerPicker, dropFromDisk, pickFiles } from '../support/files';
+import { dropFromDisk, pickFiles } from '../support/files';
 import { untilKeysWork } from '../support/keys';
 import { chooseInMenu, menuOf } from '../support/menu';
-import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
+import { readPastes, threePastes } from '../support/stored-pastes';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import pastes' });
 const titlesOf = (page: Page) => readPastes(page).then((pastes) => pastes.map(({ title }) => title));
-
-/** What text files alone could not keep. */
-const odd = [
-  ...threePastes,
-  { ...aPaste({ _id: 'pinned', title: 'a/b.py', content: 'one\r\ntwo\r' }), pinnedAt: '2025-02-01T12:00:00.000Z' },
-  aPaste({ _id: 'half', title: '', content: 'half \ud83d of a pair' }),
-];
-
-test('what is exported as text files can be read by others, and its import gives all pastes back as they were', async ({
-  page,
-  store,
-}) => {
-  await store(odd);
-  await page.goto('/pastes');
-  const downloading = page.waitForEvent('download');
-  await chooseInMenu(page, 'Export as text files');
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^pastes-\d{4}-\d\d-\d\d\.zip$/);
-  await expect(page.getByText('Exported 5 pastes')).toBeVisible();
-  const zip = await readFile(await download.path());
-  const files = unzipSync(zip);
-  expect(Object.keys(files).sort()).toEqual([
-    'Deploy notes.txt',
-    'Recipe.txt',
-    'Shopping.txt',
-    'Untitled.txt',
-    'a b.py',
-    'pastes.json',
-  ]);
-  expect(new TextDecoder().decode(files['a b.py'])).toBe('one\r\ntwo\r');
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(page.getByText('No Data Found')).toBeVisible();
-  await pickFiles(page, 'Import', { name: 'pastes.zip', text: zip });
-  await expect(dialogOf(page).getByText('5 pastes are new.')).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('Imported 5 pastes')).toBeVisible();
-  expect(await readPastes(page)).toEqual(odd);
-});
 
 async function writeFolder(folder: string): Promise<string> {
   const files = {
@@ -165,41 +126,6 @@ test('a zip of 100 kB that unpacks to 10 GB is given up within seconds, in one s
   );
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   expect(await titlesOf(page)).toEqual(threePastes.map(({ title }) => title));
-});
-
-test('several files of several programs are imported together', async ({ page }) => {
-  await page.goto('/pastes');
-  const snippets = '{\n  // mine\n  "Log": { "prefix": "log", "body": ["console.log($1);", "$0"], },\n}';
-  await answerPicker(
-    page,
-    () => page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click(),
-    { name: 'javascript.json', text: snippets },
-    { name: 'scratch.txt', text: '{"formatVersion":"2.0.0"}\n∞∞∞text-a\nHello\n∞∞∞math\n1 + 1' },
-  );
-  await expect(dialogOf(page).getByText('VS Code: 1 snippet.')).toBeVisible();
-  await expect(dialogOf(page).getByText('Heynote: 2 blocks.')).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('Imported 3 pastes')).toBeVisible();
-  expect((await readPastes(page)).map(({ title, content }) => [title, content])).toEqual([
-    ['Log (log)', 'console.log($1);\n$0'],
-    ['', 'Hello'],
-    ['', '1 + 1'],
-  ]);
-});
-
-test('a small file is read in a worker too, and one in another encoding only with that question', async ({ page }) => {
-  await page.goto('/pastes');
-  const started = page.waitForEvent('worker');
-  await pickFiles(page, 'Import', { name: 'z.txt', text: Buffer.from('Gr\xfc\xdfe \x96 na\xefve', 'latin1') });
-  await started;
-  await expect(dialogOf(page).getByRole('group', { name: 'Read as Windows-1252?' })).toBeVisible();
-  await expect(dialogOf(page).getByText('Grüße – naïve')).toBeVisible();
-  await dialogOf(page).getByRole('radio', { name: 'No, leave it out' }).check();
-  await expect(dialogOf(page).getByText('cannot be read as text: it is not in UTF-8.')).toBeVisible();
-  await dialogOf(page).getByRole('radio', { name: /^Yes/ }).check();
-  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('Imported 1 paste')).toBeVisible();
-  expect((await readPastes(page)).map(({ content }) => content)).toEqual(['Grüße – naïve']);
 });
 
 /** Drops a file of 100 MB on the list: 100 notes of 1 MB. */
