@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readHistory } from '@/scripts/site/page/history';
 import { expect } from '../support/browser-test';
-import { pickFiles } from '../support/files';
 import { fillStorage } from '../support/fill-storage';
 import { expectStoredDraft, formOf } from '../support/form';
 import { chooseInMenu } from '../support/menu';
@@ -10,12 +9,6 @@ import { button } from './parts';
 
 export async function seeForm(page: Page): Promise<void> {
   await expect(formOf(page).create).toBeVisible();
-}
-
-export async function fillForm(page: Page): Promise<void> {
-  await formOf(page).title.fill('A title');
-  await formOf(page).content.fill(`A content.\n${'long '.repeat(60)}\n${'x'.repeat(300)}`);
-  await expect(page.getByText(/^6\d\d\scharacters/)).toBeVisible();
 }
 
 export async function seeContent(page: Page): Promise<void> {
@@ -38,12 +31,6 @@ export async function formatJson(page: Page): Promise<void> {
   await button(page, 'Dismiss').click();
 }
 
-export async function replaceInForm(page: Page): Promise<void> {
-  await findInForm(page);
-  await button(page, 'Replace all').click();
-  await expect(page.getByText('Replaced 1')).toBeVisible();
-}
-
 /** Another tab saves the paste that is being edited; then this one tries to. */
 export async function meetChangedPaste(page: Page): Promise<void> {
   await seeContent(page);
@@ -59,34 +46,6 @@ export async function meetChangedPaste(page: Page): Promise<void> {
   await expect(button(page, 'Overwrite with my version')).toBeVisible();
 }
 
-export async function compareConflict(page: Page): Promise<void> {
-  await meetChangedPaste(page);
-  await expect(button(page, 'Earlier versions (1)')).toBeVisible();
-  await button(page, 'Compare').click();
-  await expect(page.getByRole('insertion').first()).toBeVisible();
-}
-
-/** Another tab deletes the paste that is being edited; then this one tries to save it. */
-export async function meetDeletedPaste(page: Page): Promise<void> {
-  await seeContent(page);
-  const other = await openTab(page.context(), '/pastes/');
-  await button(other, 'Delete Shopping').click();
-  await expect(other.getByRole('article')).toHaveCount(2);
-  await other.close();
-  await formOf(page).update.click();
-  await expect(button(page, 'Save as new paste')).toBeVisible();
-}
-
-/** Saves another title and content for the paste that is being edited. */
-async function updatePaste(page: Page): Promise<void> {
-  await seeContent(page);
-  await formOf(page).title.fill('Shopping for the long weekend');
-  await formOf(page).content.fill('Milk\nEggs');
-  await formOf(page).update.click();
-  await expect(page.getByText('Paste updated')).toBeVisible();
-  await button(page, 'Dismiss').click();
-}
-
 export async function seeSaved(page: Page): Promise<void> {
   await seeForm(page);
   await formOf(page).title.fill('Shopping for the long weekend with the whole family');
@@ -96,22 +55,16 @@ export async function seeSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toBeHidden();
 }
 
-/** Opens the version that an update has replaced. */
-async function openVersion(page: Page): Promise<void> {
-  await updatePaste(page);
+/** Opens the version that an update has replaced, and is asked about it. */
+export async function askToDeleteVersion(page: Page): Promise<void> {
+  await seeContent(page);
+  await formOf(page).title.fill('Shopping for the long weekend');
+  await formOf(page).content.fill('Milk\nEggs');
+  await formOf(page).update.click();
+  await expect(page.getByText('Paste updated')).toBeVisible();
   await page.goto('/?pasteId=first');
   await button(page, 'Earlier versions (1)').click();
   await expect(button(page, 'Restore')).toBeVisible();
-}
-
-export async function compareVersion(page: Page): Promise<void> {
-  await openVersion(page);
-  await button(page, 'Changes').click();
-  await expect(page.getByRole('insertion').first()).toBeVisible();
-}
-
-export async function askToDeleteVersion(page: Page): Promise<void> {
-  await openVersion(page);
   await button(page, 'Delete forever').click();
   await expect(button(page, 'Keep')).toBeFocused();
 }
@@ -123,14 +76,10 @@ export async function restoreDraft(page: Page): Promise<void> {
   await expect(button(page, 'Discard')).toBeVisible();
 }
 
-export async function replaceByFile(page: Page): Promise<void> {
-  await formOf(page).content.fill('typed before');
-  await pickFiles(page, 'Open a text file', { name: 'notes of the long meeting.txt', text: 'From a file' });
-  await expect(page.getByText('Text replaced by')).toBeVisible();
-}
-
 export async function turnWrapOff(page: Page): Promise<void> {
-  await fillForm(page);
+  await formOf(page).title.fill('A title');
+  await formOf(page).content.fill(`A content.\n${'long '.repeat(60)}\n${'x'.repeat(300)}`);
+  await expect(page.getByText(/^6\d\d\scharacters/)).toBeVisible();
   await button(page, 'Wrap long lines').click();
   await expect(button(page, 'Wrap long lines')).toHaveAttribute('aria-pressed', 'false');
 }

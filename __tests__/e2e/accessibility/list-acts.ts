@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildZip } from '../../support/build-zip';
 import { chooseBackupFile, writeBackupFile } from '../support/backup-file';
 import { expect } from '../support/browser-test';
-import { dropFiles, pickFiles } from '../support/files';
+import { pickFiles } from '../support/files';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
 import { button, see } from './parts';
@@ -77,18 +77,6 @@ export async function searchContent(page: Page): Promise<void> {
   await showTop(page);
 }
 
-export async function searchInVain(page: Page): Promise<void> {
-  await search(page).fill('kubernetes');
-  await see('No Data Found')(page);
-  await showTop(page);
-}
-
-export async function findInContents(page: Page): Promise<void> {
-  await search(page).fill('bread');
-  await expect(button(page, 'Show')).toBeVisible();
-  await showTop(page);
-}
-
 export async function findWithoutAllWords(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Full search' }).check();
   await search(page).fill('bread flag');
@@ -151,33 +139,29 @@ export async function seeHistoryNotKept(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toBeHidden();
 }
 
-export async function openHistory(page: Page): Promise<void> {
+/** Finds both deleted pastes, and is asked about one. */
+export async function askToDeleteForever(page: Page): Promise<void> {
   await deleteTwo(page);
   await button(page, 'Recently deleted (2)').click();
-  await expect(button(page, 'Restore Recipe')).toBeVisible();
-}
-
-export async function searchDeleted(page: Page): Promise<void> {
-  await openHistory(page);
-  await page.getByRole('searchbox', { name: 'Search deleted pastes' }).fill('flour');
-  await expect(page.getByText('1 paste found')).toBeVisible();
-}
-
-export async function askToDeleteForever(page: Page): Promise<void> {
-  await button(page, 'Delete Recipe').click();
-  // A toast under the pointer stays.
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole('status')).toBeHidden();
-  await button(page, 'Recently deleted (1)').click();
+  await page.getByRole('searchbox', { name: 'Search deleted pastes' }).fill('i');
+  await expect(page.getByText('2 pastes found')).toBeVisible();
   await button(page, 'Delete forever Recipe').click();
   await expect(button(page, 'Keep')).toBeVisible();
 }
 
+/** Opens an import with all kinds of records, and lets newer versions win although replaced ones are not kept. */
 export async function openImport(page: Page): Promise<void> {
   await seeList(page);
-  const pastes = [aPaste(), aPaste({ title: 'Other' }), aPaste({ _id: 'new' }), { title: 'No id' }, 5];
+  const pastes = [
+    aPaste({ title: 'Later', createdAt: '2025-06-01T12:00:00.000Z' }),
+    aPaste({ _id: 'm5j8k2q1x9z', title: 'Earlier', createdAt: '2020-01-01T12:00:00.000Z' }),
+    aPaste({ _id: 'new' }),
+    { title: 'No id' },
+    5,
+  ];
   await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text: JSON.stringify(pastes) });
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Newer version wins' }).check();
+  await expect(page.getByText('your text is lost')).toBeVisible();
 }
 
 /** Opens the import of notes of Google Keep and a text file, with what is left out. */
@@ -207,51 +191,9 @@ export async function openOtherEncoding(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Read as Windows-1252?' })).toBeVisible();
 }
 
-/** Opens the import of later, earlier and undated versions of listed pastes. */
-export async function openVersionsImport(page: Page): Promise<void> {
-  await seeList(page);
-  const pastes = [
-    aPaste({ title: 'Later', createdAt: '2025-06-01T12:00:00.000Z' }),
-    aPaste({ _id: 'm5j8k2q1x9z', title: 'Earlier', createdAt: '2020-01-01T12:00:00.000Z' }),
-    aPaste({ _id: 'new' }),
-  ];
-  await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text: JSON.stringify(pastes) });
-  await expect(page.getByRole('radio', { name: 'Newer version wins' })).toBeChecked();
-}
-
-/** Opens that import while replaced pastes are not kept. */
-export async function openVersionsImportUnkept(page: Page): Promise<void> {
-  await seeList(page);
-  const text = JSON.stringify([aPaste({ title: 'Later', createdAt: '2025-06-01T12:00:00.000Z' })]);
-  await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text });
-  const newerWins = page.getByRole('radio', { name: 'Newer version wins' });
-  await newerWins.check();
-  await expect(page.getByText('your text is lost')).toBeVisible();
-}
-
 /** Does not keep deleted and replaced pastes. */
 export async function keepNoHistory(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('pastes.settings', JSON.stringify({ keepsHistory: false })));
-}
-
-export async function dropMix(page: Page): Promise<void> {
-  await seeList(page);
-  await dropFiles(page, [
-    { name: 'notes.txt', text: 'One' },
-    { name: 'photo.png', text: Buffer.from([0]) },
-    { name: 'pastes-2026-01-05.json', text: JSON.stringify([aPaste({ _id: 'new' })]) },
-  ]);
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-}
-
-export async function dropTexts(page: Page): Promise<void> {
-  await seeList(page);
-  await dropFiles(
-    page,
-    ['one.txt', 'two.txt'].map((name) => ({ name, text: name })),
-  );
-  await expect(button(page, 'Undo')).toBeVisible();
-  await expect(page.getByRole('status')).toBeHidden();
 }
 
 export async function openRefusedImport(page: Page): Promise<void> {
@@ -273,13 +215,6 @@ export async function openSwitcher(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search pastes and commands' }).fill('s');
   await expect(page.getByRole('option', { name: 'Show all 30 pastes in the list' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'System theme' })).toBeAttached();
-}
-
-export async function switchWithoutAllWords(page: Page): Promise<void> {
-  await seeList(page);
-  await chooseInMenu(page, 'Search and commands');
-  await page.getByRole('combobox', { name: 'Search pastes and commands' }).fill('bread flag');
-  await expect(page.getByRole('group', { name: 'Without all words' })).toBeVisible();
 }
 
 export async function switchInVain(page: Page): Promise<void> {

@@ -11,20 +11,6 @@ import { screenStates } from './screen-states';
 /** A folder for pictures of every state in every condition, to look at; none are taken unless it is given. */
 const pictureFolder = process.env.PASTES_PICTURES;
 
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const mainOf = (page: Page) => page.getByRole('main');
-
-/** States whose roles and names are compared as a whole. Those of the others are asked for where their feature is tested. */
-const COMPARED_PARTS = {
-  'Home, empty': (page: Page) => page.locator('body'),
-  'Home, about': dialogOf,
-  'All Pastes, filled': mainOf,
-  'All Pastes, menu': (page: Page) => page.getByRole('menu'),
-  'All Pastes, shortcuts': dialogOf,
-  View: mainOf,
-  '404': mainOf,
-} as const;
-
 /** Titles and lines of the stored pastes that no text of the site has. */
 function textsOf(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
@@ -55,12 +41,6 @@ for (const { name, stored, arrange, address, enter } of screenStates) {
     await page.goto(address);
     await enter(page);
     expect.soft(await readTranslation?.(textsOf(stored))).toEqual(readTranslation && []);
-    // Roles and names are the same on every screen.
-    if (!hasTouch && name in COMPARED_PARTS) {
-      const part = COMPARED_PARTS[name as keyof typeof COMPARED_PARTS](page);
-      const fileName = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-      await expect.soft(part).toMatchAriaSnapshot({ name: `${fileName}.aria.yml` });
-    }
     await injectAxe(page);
     const faults: string[] = [];
     let before: Condition | undefined;

@@ -4,11 +4,6 @@ import { chooseInView, viewMenuOf } from '../support/view-menu';
 import { seeContent } from './home-acts';
 import { button } from './parts';
 
-export async function seeView(page: Page): Promise<void> {
-  await seeContent(page);
-  await expect(page.getByText('10 bytes')).toBeVisible();
-}
-
 /** Waits for the link to the unsaved edit. */
 export async function seeDraft(page: Page): Promise<void> {
   await seeContent(page);
