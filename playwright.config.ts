@@ -76,8 +76,7 @@ export default defineConfig({
       testMatch: [
         '**/accessibility/{states,phone,safe-area,touch}.spec.ts',
         '**/frame/{layout,toasts}.spec.ts',
-        '**/all-pastes/long-list.spec.ts',
-        '**/rows/{row-layout,first-rows}.spec.ts',
+        '**/rows/row-layout.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

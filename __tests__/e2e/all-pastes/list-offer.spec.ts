@@ -12,19 +12,20 @@ const freshPastes = (count: number) => {
 const dates = (fields: object) => JSON.stringify({ exportedAt: null, importedAt: null, dismissedAt: null, ...fields });
 const exported = dates({ exportedAt: new Date(Date.now() + 60_000).toISOString() });
 
-/** What is due alone, with its longest text. */
-const OFFERS = [
-  { dismiss: 'Keep cards', count: 40, others: { 'pastes.backup': exported } },
-  { dismiss: 'Dismiss the backup file', count: 12, others: {} },
-  {
-    dismiss: 'Dismiss reminder',
+/** What is due alone. */
+const OFFERS = {
+  'Keep cards': { count: 40, others: { 'pastes.backup': exported } },
+  'Dismiss the backup file': { count: 12, others: {} },
+  // With its longest text, which is the longest of all.
+  'Dismiss reminder': {
     count: 2_000,
     others: {
       'pastes.backup': dates({ importedAt: '2025-01-01T00:00:00.000Z' }),
       'pastes.settings': '{"knowsKeptFile":true,"knowsCompact":true}',
     },
   },
-] as const;
+} as const;
+const EVERY_OFFER = ['Keep cards', 'Dismiss the backup file', 'Dismiss reminder'] as const;
 
 const topOfFirstRow = (page: Page) =>
   page
@@ -32,21 +33,23 @@ const topOfFirstRow = (page: Page) =>
     .first()
     .evaluate((row) => row.getBoundingClientRect().top);
 
-for (const [screen, viewport, isTouch] of [
-  ['a phone', { width: 390, height: 844 }, true],
-  ['a tablet', { width: 768, height: 1024 }, true],
-  ['one column', { width: 1000, height: 800 }, false],
-  ['a desk', { width: 1280, height: 800 }, false],
-  ['a desk with touch', { width: 1366, height: 1024 }, true],
+// On screens with more room, the longest one alone.
+for (const [screen, viewport, isTouch, dismissals] of [
+  ['a small phone', { width: 320, height: 640 }, true, EVERY_OFFER],
+  ['a tablet', { width: 768, height: 1024 }, true, ['Dismiss reminder']],
+  ['one column', { width: 1000, height: 800 }, false, ['Dismiss reminder']],
+  ['a desk', { width: 1280, height: 800 }, false, EVERY_OFFER],
+  ['a desk with touch', { width: 1366, height: 1024 }, true, ['Dismiss reminder']],
 ] as const) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport, hasTouch: isTouch, isMobile: isTouch });
 
-    for (const { dismiss, count, others } of OFFERS) {
+    for (const dismiss of dismissals) {
       test(`the first rows stay where they are painted, and the offer with "${dismiss}" is in sight and in reach`, async ({
         page,
         store,
       }) => {
+        const { count, others } = OFFERS[dismiss];
         await store(freshPastes(count), others);
         const readLayoutShift = await recordLayoutShift(page);
         const release = await holdRequests(page, '**/*.js');

@@ -71,13 +71,22 @@ test('a long text that the browser has lost is named, and all else is in the fil
   await expect.poll(() => readTitles(page), { timeout: 5_000 }).toEqual([...titles, 'Log', 'Next']);
 });
 
-test('a damaged file is kept, said, and written over only when the user says so', async ({ page, store }) => {
+test('a damaged file is kept, said, merged once it is whole after all, and written over only when the user says so', async ({
+  page,
+  store,
+}) => {
   await store(threePastes);
   await page.goto('/pastes');
   await chooseBackupFile(page);
   const whole = (await readBackupFile(page)) ?? '';
+  const damaged = line(page, /^The backup file is damaged or not completely here yet/);
   await writeBackupFile(page, whole.slice(0, 200));
-  await expect(line(page, /^The backup file is damaged or not completely here yet/)).toBeVisible();
+  await expect(damaged).toBeVisible();
+  await writeBackupFile(page, whole);
+  await expect(damaged).toHaveCount(0);
+  expect(await readPastes(page)).toHaveLength(3);
+  await writeBackupFile(page, whole.slice(0, 200));
+  await expect(damaged).toBeVisible();
   await chooseInRow(page, 'Recipe', 'Pin to the top');
   await expect(page.getByText('Pinned to the top')).toBeVisible();
   expect(await readBackupFile(page)).toBe(whole.slice(0, 200));
@@ -87,18 +96,6 @@ test('a damaged file is kept, said, and written over only when the user says so'
   await dialog.getByRole('button', { name: 'Write over it', exact: true }).click();
   await expect(dialog.getByText(/: written just now|: written \d+ seconds ago/)).toBeVisible();
   await expect.poll(() => readTitles(page)).toEqual(titles);
-});
-
-test('a file that arrives whole after all is merged without a question', async ({ page, store }) => {
-  await store(threePastes);
-  await page.goto('/pastes');
-  await chooseBackupFile(page);
-  const whole = (await readBackupFile(page)) ?? '';
-  await writeBackupFile(page, whole.slice(0, 200));
-  await expect(line(page, /is damaged or not completely here yet/)).toBeVisible();
-  await writeBackupFile(page, whole);
-  await expect(line(page, /is damaged or not completely here yet/)).toHaveCount(0);
-  expect(await readPastes(page)).toHaveLength(3);
 });
 
 test('a file that is no backup is refused, and nothing is changed', async ({ page, store }) => {

@@ -55,12 +55,12 @@ test('a notice stands above the text, and the list keeps its place', async ({ pa
   expect((await notice.boundingBox())?.x).toBeGreaterThan(list?.width ?? 0);
 });
 
-for (const height of [500, 900]) {
-  test(`with nothing chosen, a window that is ${height} px high does not scroll`, async ({ page, store }) => {
+test('with nothing chosen, a window of any height does not scroll', async ({ page, store }) => {
+  await store(fourLines);
+  await page.goto('/pastes/');
+  await expect(page.getByText('Ctrl+K finds everything')).toBeVisible();
+  for (const height of [900, 500]) {
     await page.setViewportSize({ width: 1280, height });
-    await store(fourLines);
-    await page.goto('/pastes/');
-    await expect(page.getByText('Ctrl+K finds everything')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-  });
-}
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  }
+});

@@ -42,7 +42,8 @@ async function expectNextTryToStart(page: Page): Promise<void> {
   });
 }
 
-const ADDRESSES = ['/', '/?pasteId=first', '/pastes', '/pastes/first', '/pastes/view/?id=first', '/nowhere'];
+/** One address of each file that a host serves. */
+const ADDRESSES = ['/', '/pastes', '/pastes/view/?id=first', '/nowhere'];
 
 for (const [index, [fault, breakPage]] of Object.entries(FAULTS).entries()) {
   for (const address of index === 0 ? ADDRESSES : ['/']) {

@@ -7,33 +7,28 @@ import { threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));
 
-test('the bar names the site before its two links, and the name is no link', async ({ page }) => {
-  await page.goto('/');
+test('the bar names the site before its two links, of which that of the current page is bold and blue', async ({
+  page,
+}) => {
+  await page.goto('/pastes/');
   const bar = page.getByRole('navigation', { name: 'Main' });
+  const [home, list] = [bar.getByRole('link', { name: 'Home' }), bar.getByRole('link', { name: 'Paste', exact: true })];
+  // The name is no link.
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Paste']);
   const name = await bar.getByText('Pastes', { exact: true }).boundingBox();
-  const first = await bar.getByRole('link', { name: 'Home' }).boundingBox();
-  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((await home.boundingBox())?.x ?? 0);
+  await expect(list).toHaveCSS('font-weight', '700');
+  const colour = await list.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  expect(blue, colour).toBeGreaterThan(Math.max(red, green) + 50);
+  await expect(home).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(home).toHaveCSS('font-weight', '400');
 
   await page.setViewportSize({ width: 320, height: 640 });
-  const boxes = [bar, menuOf(page).button, bar.getByRole('link', { name: 'Home' })];
+  const boxes = [bar, menuOf(page).button, home];
   expect(await Promise.all(boxes.map(async (part) => (await part.boundingBox())?.height)), 'one row').toEqual([
     48, 48, 48,
   ]);
-});
-
-test('the link of the current page is bold and blue, and the other one is not', async ({ page }) => {
-  await page.goto('/pastes/');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  const activeLink = navigation.getByRole('link', { name: 'Paste', exact: true });
-  await expect(activeLink).toHaveCSS('font-weight', '700');
-  const colour = await activeLink.evaluate((link) => getComputedStyle(link).color);
-  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
-  expect(blue, colour).toBeGreaterThan(Math.max(red, green) + 50);
-
-  const inactiveLink = navigation.getByRole('link', { name: 'Home', exact: true });
-  await expect(inactiveLink).toHaveCSS('color', 'rgb(255, 255, 255)');
-  await expect(inactiveLink).toHaveCSS('font-weight', '400');
 });
 
 test('by keyboard alone: the menu opens, its entries are walked, and the focus returns to its button', async ({

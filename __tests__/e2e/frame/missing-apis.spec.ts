@@ -6,14 +6,19 @@ import { expect, test } from '../support/browser-test';
  * taken away together, since none stands in for another.
  */
 const MISSING = [
-  ['Navigator.prototype.locks', 'Navigator.prototype.storage', 'Navigator.prototype.serviceWorker', 'structuredClone'],
-  ['BroadcastChannel', 'AbortController', 'AbortSignal', 'visualViewport', 'matchMedia'],
-  ['String.prototype.isWellFormed', 'String.prototype.toWellFormed', 'Navigator.prototype.clipboard', 'scheduler'],
-  ['Array.prototype.toSorted', 'Array.prototype.toReversed', 'Array.prototype.with', 'Array.prototype.findLast'],
-  ['ResizeObserver', 'Intl.Collator', 'Intl.Segmenter', 'Intl.DateTimeFormat', 'CSS.escape', 'CSS.supports'],
+  [
+    ...['Navigator.prototype.locks', 'Navigator.prototype.storage', 'Navigator.prototype.serviceWorker'],
+    ...['Navigator.prototype.clipboard', 'structuredClone', 'scheduler'],
+    ...['String.prototype.isWellFormed', 'String.prototype.toWellFormed'],
+    ...['Array.prototype.toSorted', 'Array.prototype.toReversed', 'Array.prototype.with', 'Array.prototype.findLast'],
+  ],
+  [
+    ...['BroadcastChannel', 'AbortController', 'AbortSignal', 'visualViewport', 'matchMedia', 'ResizeObserver'],
+    ...['Intl.Collator', 'Intl.Segmenter', 'Intl.DateTimeFormat', 'CSS.escape', 'CSS.supports'],
+    ...['Crypto.prototype.randomUUID', 'Crypto.prototype.getRandomValues', 'Crypto.prototype.subtle'],
+  ],
   ['IntersectionObserver', 'Intl', 'CSS', 'requestIdleCallback'],
-  ['Crypto.prototype.randomUUID', 'Crypto.prototype.getRandomValues', 'Crypto.prototype.subtle'],
-] as const;
+];
 
 for (const names of MISSING) {
   test(`pastes are repaired, created, found, sorted, shown and deleted without ${names.join(', ')}`, async ({

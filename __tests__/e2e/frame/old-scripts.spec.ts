@@ -42,16 +42,15 @@ test('"Search and commands" whose script brings nothing says so', async ({ page 
   expect(await isOldPage(page)).toBe(true);
 });
 
-for (const [way, from, go, heading] of [
-  ['a link', '/', (page: Page) => page.getByRole('link', { name: 'Paste', exact: true }).click(), 'All Pastes'],
-  ['a key', '/', (page: Page) => page.keyboard.press('/'), 'All Pastes'],
-  ['a title', '/pastes/', (page: Page) => page.getByRole('link', { name: 'Recipe', exact: true }).click(), 'Recipe'],
+for (const [way, go] of [
+  ['a link', (page: Page) => page.getByRole('link', { name: 'Paste', exact: true }).click()],
+  ['a key', (page: Page) => page.keyboard.press('/')],
 ] as const) {
   test(`a screen whose script brings nothing is loaded whole, opened by ${way}`, async ({ page }) => {
-    await openOld(page, from);
+    await openOld(page, '/');
     await go(page);
     await page.clock.runFor(8_000);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'All Pastes', level: 1 })).toBeAttached();
     expect(await isOldPage(page)).toBe(false);
   });
 }

@@ -23,7 +23,9 @@ test('a toast stands at the top right, or on a phone at the bottom, above the ma
 
 test('at every width, a toast covers neither the menu, nor the links of the bar, nor the tools of the text, nor the undo, which stays in its place', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'It sets each width.');
   const card = toasts(page)
     .locator('div', { has: page.getByRole('button', { name: 'Dismiss' }), hasText: 'Copied' })
     .last();
@@ -39,8 +41,10 @@ test('at every width, a toast covers neither the menu, nor the links of the bar,
       await expectApart(card, page.locator('.action-bar'));
       const undo = page.getByRole('button', { name: 'Undo', exact: true });
       const place = await undo.boundingBox();
-      await page.mouse.move(1, 400);
-      await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(0);
+      const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
+      await expect(dismiss).toHaveCount(2);
+      for (let count = 2; count > 0; count--) await dismiss.first().press('Enter');
+      await expect(dismiss).toHaveCount(0);
       expect(await undo.boundingBox()).toEqual(place);
       await undo.click();
       await expect(page.getByRole('button', { name: 'Delete Shopping' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
-import { answerFilePickers, chooseBackupFile } from '../support/backup-file';
+import { answerFilePickers } from '../support/backup-file';
 import { expect, test } from '../support/browser-test';
 import { press, untilKeysWork } from '../support/keys';
 import { chooseInMenu, menuOf } from '../support/menu';
@@ -13,7 +13,6 @@ import { chooseInView } from '../support/view-menu';
 const createdAt = new Date().toISOString();
 const fresh = (count: number) => JSON.stringify(manyPastes(count, () => ({ content: 'a\nb', createdAt })));
 const imported = '{"exportedAt":null,"importedAt":"2025-01-01T00:00:00.000Z","dismissedAt":null}';
-const knowsAll = '{"knowsKeptFile":true,"knowsCompact":true}';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page) => page.getByRole('article').first();
@@ -35,12 +34,6 @@ async function askForPermission(context: BrowserContext): Promise<void> {
   await answerFilePickers(context);
 }
 
-async function keepDeniedFile(page: Page): Promise<void> {
-  await chooseBackupFile(page);
-  await page.evaluate(() => Object.assign(window, { name: 'denies' }));
-  await page.reload();
-}
-
 async function openBackupFile(page: Page): Promise<void> {
   await menuOf(page).button.click();
   await menuOf(page)
@@ -48,108 +41,83 @@ async function openBackupFile(page: Page): Promise<void> {
     .click();
 }
 
-interface Case {
-  readonly name: string;
-  readonly stored?: string;
-  readonly others?: Record<string, string>;
-  readonly address?: string;
-  /** Brings the control into sight. */
-  readonly arrange?: (page: Page) => Promise<unknown>;
-  readonly control?: (page: Page) => Locator;
+/** Presses a control that removes itself. */
+async function pressAway(page: Page, control: Locator): Promise<void> {
+  await press(page, control);
+  await expect(control).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
 
-const search = (text: string) => `/pastes?in=content&q=${encodeURIComponent(text)}`;
-
-const CASES: readonly Case[] = [
+for (const { name, stored, others = {} } of [
   {
     name: 'Try one line for each paste',
     stored: fresh(40),
     others: { 'pastes.backup': imported.replace('null', `"${createdAt}"`) },
   },
-  { name: 'Keep cards', stored: fresh(40), others: { 'pastes.backup': imported.replace('null', `"${createdAt}"`) } },
-  { name: 'Dismiss the backup file', stored: fresh(12) },
   {
     name: 'Export all pastes',
     stored: fresh(2_000),
-    others: { 'pastes.backup': imported, 'pastes.settings': knowsAll },
-  },
-  {
-    name: 'Dismiss reminder',
-    stored: fresh(2_000),
-    others: { 'pastes.backup': imported, 'pastes.settings': knowsAll },
-  },
-  { name: 'Allow', arrange: keepDeniedFile },
-  {
-    name: 'New file…',
-    arrange: (page) => chooseInMenu(page, 'Keep a backup file…'),
-    control: (page) => page.getByRole('dialog').getByRole('button', { name: 'New file…' }),
-  },
-  {
-    name: 'Allow, in the dialog',
-    arrange: async (page) => {
-      await keepDeniedFile(page);
-      await untilKeysWork(page);
-      await openBackupFile(page);
-    },
-    control: (page) => page.getByRole('dialog').getByRole('button', { name: 'Allow' }),
-  },
-  {
-    name: 'Stop keeping it',
-    arrange: async (page) => {
-      await chooseBackupFile(page);
-      await openBackupFile(page);
-    },
-    control: (page) => page.getByRole('dialog').getByRole('button', { name: 'Stop keeping it' }),
-  },
-  ...['Undo', 'Dismiss undo'].map((name) => ({
-    name,
-    arrange: (page: Page) =>
-      row(page)
-        .getByRole('button', { name: /^Delete/ })
-        .click(),
-    control: (page: Page) => page.locator('.action-bar').getByRole('button', { name, exact: true }),
-  })),
-  ...['Delete', 'Clear'].map((name) => ({
-    name: `${name}, of a selection`,
-    arrange: async (page: Page) => {
-      await row(page).focus();
-      await page.keyboard.press('x');
-    },
-    control: (page: Page) => page.locator('.selection-bar').getByRole('button', { name }),
-  })),
-  { name: 'Look for it instead', address: search('eggs -milk') },
-  {
-    name: 'Show',
-    address: '/pastes?q=flour',
-    control: (page) => page.getByRole('button', { name: 'Show', exact: true }),
-  },
-  {
-    name: '+1 by full search',
-    address: '/pastes?in=title&q=e',
-    control: (page) => page.getByRole('button', { name: /by full search$/ }),
+    others: { 'pastes.backup': imported, 'pastes.settings': '{"knowsKeptFile":true,"knowsCompact":true}' },
   },
   { name: 'Dismiss notice', stored: '[{"_id":"first","title":"Cut' },
-  { name: 'End search', address: '/pastes/view/?id=third&find=water' },
-  { name: 'Close tools', address: '/pastes/view/?id=third#L1', arrange: (page) => chooseInView(page, 'Go to line') },
-];
-
-for (const {
-  name,
-  stored = JSON.stringify(threePastes),
-  others = {},
-  address = '/pastes',
-  arrange,
-  control,
-} of CASES) {
-  test(`'${name}' leaves the focus on something`, async ({ page, context, store }) => {
-    await askForPermission(context);
+]) {
+  test(`'${name}' leaves the focus on something`, async ({ page, store }) => {
     await store(stored, others);
-    await page.goto(address);
+    await page.goto('/pastes');
     await untilKeysWork(page);
-    await arrange?.(page);
-    const pressed = control?.(page) ?? button(page, name);
-    await press(page, pressed);
-    await expect(pressed).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await pressAway(page, button(page, name));
   });
 }
+
+test('the buttons of a backup file leave the focus on something', async ({ page, context, store }) => {
+  await askForPermission(context);
+  await store(threePastes);
+  const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+  await page.goto('/pastes');
+  await chooseInMenu(page, 'Keep a backup file…');
+  await pressAway(page, inDialog('New file…'));
+  await page.evaluate(() => Object.assign(window, { name: 'denies' }));
+  await page.reload();
+  await untilKeysWork(page);
+  await pressAway(page, button(page, 'Allow'));
+  await page.reload();
+  await untilKeysWork(page);
+  await openBackupFile(page);
+  await pressAway(page, inDialog('Allow'));
+  await pressAway(page, inDialog('Stop keeping it'));
+});
+
+test('the bars of a selection and of an undo leave the focus on something', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await untilKeysWork(page);
+  for (const [act, answer] of [
+    ['Clear', undefined],
+    ['Delete', 'Undo'],
+    ['Delete', 'Dismiss undo'],
+  ] as const) {
+    await row(page).focus();
+    await page.keyboard.press('x');
+    await pressAway(page, page.locator('.selection-bar').getByRole('button', { name: act }));
+    if (answer) await pressAway(page, page.locator('.action-bar').getByRole('button', { name: answer, exact: true }));
+  }
+});
+
+test('what a search offers, and its end and the tools of a view, leave the focus on something', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  for (const [name, address] of [
+    ['Look for it instead', '/pastes?in=content&q=eggs+-milk'],
+    ['Show', '/pastes?q=flour'],
+    [/by full search$/, '/pastes?in=title&q=e'],
+    ['End search', '/pastes/view/?id=third&find=water'],
+    ['Close tools', '/pastes/view/?id=third#L1'],
+  ] as const) {
+    await page.goto(address);
+    await untilKeysWork(page);
+    if (name === 'Close tools') await chooseInView(page, 'Go to line');
+    await pressAway(page, page.getByRole('button', { name, exact: true }));
+  }
+});

@@ -94,29 +94,68 @@ async function holdTexts(page: Page): Promise<{ readonly release: () => Promise<
 
 test.beforeEach(async ({ store }) => store(pastes));
 
-test('a view has the whole text: its end, its counts, its size, Copy, Download and the code view', async ({ page }) => {
-  const [name = ''] = await untilMoved(page);
-  const whole = longText(name);
-  await open(page, `/pastes/${name.toLowerCase()}`);
-  await expectShown(page, whole);
-  await viewMenuOf(page).button.click();
-  await expect(page.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(GONE)).toHaveCount(0);
+test('the view, a row, the switcher and a comparison have the whole text', async ({ page, store }) => {
+  const changed = longText('Epsilon').replace(/the end of Epsilon$/, 'another end');
+  await store(pastes.map((paste) => (paste.title === 'Delta' ? { ...paste, content: changed } : paste)));
+  expect(await untilMoved(page)).toEqual(['Delta', 'Epsilon']);
+  const [name, whole] = ['Epsilon', longText('Epsilon')];
+  await test.step('the view: its end, its counts, its size, Copy, Download and the code view', async () => {
+    await open(page, '/pastes/epsilon');
+    await expectShown(page, whole);
+    await viewMenuOf(page).button.click();
+    await expect(page.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(GONE)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
-  await expect(page.getByText('Copied to Clipboard')).toBeVisible();
-  expect(await readClipboard(page)).toBe(whole);
+    await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+    await expect(page.getByText('Copied to Clipboard')).toBeVisible();
+    expect(await readClipboard(page)).toBe(whole);
 
-  const downloading = page.waitForEvent('download');
-  await chooseInView(page, 'Download');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk);
-  expect(Buffer.concat(chunks).toString()).toBe(whole);
+    const downloading = page.waitForEvent('download');
+    await chooseInView(page, 'Download');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toBe(whole);
 
-  await chooseInView(page, 'Code view');
-  await page.keyboard.press('End');
-  await expect(page.getByText(`the end of ${name}`)).toBeInViewport();
+    await chooseInView(page, 'Code view');
+    await page.keyboard.press('End');
+    await expect(page.getByText(`the end of ${name}`)).toBeInViewport();
+  });
+
+  await test.step('a row: its Copy, its key, and expanded', async () => {
+    await open(page, '/pastes/');
+    await page.getByRole('button', { name: 'Copy Delta', exact: true }).click();
+    await expect.poll(() => readClipboard(page)).toBe(changed);
+    await row(page, name).focus();
+    await page.keyboard.press('c');
+    await expect.poll(() => readClipboard(page)).toBe(whole);
+    await page.keyboard.press('Space');
+    const text = page.getByRole('region', { name: `Content of ${name}` });
+    await expect(text.getByText(`the end of ${name}`)).toBeAttached();
+    await text.focus();
+    await page.keyboard.press('End');
+    await expect(text.getByText(`the end of ${name}`)).toBeInViewport();
+  });
+
+  await test.step('the switcher', async () => {
+    await open(page, '/');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox').fill('Delta');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Delta');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect.poll(() => readClipboard(page)).toBe(changed);
+  });
+
+  await test.step('a comparison', async () => {
+    await open(page, '/pastes/');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Delta' }).check();
+    await page.getByRole('checkbox', { name: 'Select Epsilon' }).check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const changes = page.getByRole('group', { name: 'Changes of the content' });
+    await expect(changes).toContainText('the end of Epsilon');
+    await expect(changes).toContainText('another end');
+  });
 });
 
 test('a view says that it waits for the text, and Copy waits as well', async ({ page }) => {
@@ -131,49 +170,6 @@ test('a view says that it waits for the text, and Copy waits as well', async ({ 
   expect(await readClipboard(page)).toBe(longText(name));
   await expectShown(page, longText(name));
   await expect(page.getByText('Loading text…')).toHaveCount(0);
-});
-
-test('a row copies and shows the whole text', async ({ page }) => {
-  const [first = '', second = ''] = await untilMoved(page);
-  await open(page, '/pastes/');
-  await page.getByRole('button', { name: `Copy ${first}`, exact: true }).click();
-  await expect(page.getByText('Copied to Clipboard')).toBeVisible();
-  expect(await readClipboard(page)).toBe(longText(first));
-
-  await row(page, second).focus();
-  await page.keyboard.press('c');
-  await expect.poll(() => readClipboard(page)).toBe(longText(second));
-
-  await page.keyboard.press('Space');
-  const text = page.getByRole('region', { name: `Content of ${second}` });
-  await expect(text.getByText(`the end of ${second}`)).toBeAttached();
-  await text.focus();
-  await page.keyboard.press('End');
-  await expect(text.getByText(`the end of ${second}`)).toBeInViewport();
-});
-
-test('the switcher copies the whole text', async ({ page }) => {
-  const [name = ''] = await untilMoved(page);
-  await open(page, '/');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').fill(name);
-  await expect(page.getByRole('option', { selected: true })).toContainText(name);
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect.poll(() => readClipboard(page)).toBe(longText(name));
-});
-
-test('two pastes are compared with their whole texts', async ({ page, store }) => {
-  const changed = longText('Epsilon').replace(/the end of Epsilon$/, 'another end');
-  await store(pastes.map((paste) => (paste.title === 'Delta' ? { ...paste, content: changed } : paste)));
-  expect(await untilMoved(page)).toEqual(['Delta', 'Epsilon']);
-  await open(page, '/pastes/');
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Select Delta' }).check();
-  await page.getByRole('checkbox', { name: 'Select Epsilon' }).check();
-  await page.getByRole('button', { name: 'Compare' }).click();
-  const changes = page.getByRole('group', { name: 'Changes of the content' });
-  await expect(changes).toContainText('the end of Epsilon');
-  await expect(changes).toContainText('another end');
 });
 
 test('where the text is gone, another tab that has it in memory gives it', async ({ page, context }) => {

@@ -50,22 +50,6 @@ for (const name of ['cards', 'lines'] as const) {
       await expect(page.getByRole('searchbox')).toHaveValue('');
     });
 
-    test('the text takes the focus and scrolls by keys, and Escape returns the focus to the row', async ({
-      page,
-      store,
-    }) => {
-      await store(longPastes);
-      await page.goto('/pastes/');
-      await row(page, 'Long').focus();
-      await page.keyboard.press('Space');
-      await textOf(page, 'Long').focus();
-      await page.keyboard.press('End');
-      await expect.poll(() => textOf(page, 'Long').evaluate((element) => element.scrollTop)).toBeGreaterThan(1_000);
-      await expect(textOf(page, 'Long')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(row(page, 'Long')).toBeFocused();
-    });
-
     test('a click on the row opens and closes it, not on its title or a control, and not while selecting', async ({
       page,
       store,
@@ -127,6 +111,22 @@ for (const name of ['cards', 'lines'] as const) {
     });
   });
 }
+
+test('the text takes the focus and scrolls by keys, and Escape returns the focus to the row', async ({
+  page,
+  store,
+}) => {
+  await store(longPastes);
+  await page.goto('/pastes/');
+  await row(page, 'Long').focus();
+  await page.keyboard.press('Space');
+  await textOf(page, 'Long').focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => textOf(page, 'Long').evaluate((element) => element.scrollTop)).toBeGreaterThan(1_000);
+  await expect(textOf(page, 'Long')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Long')).toBeFocused();
+});
 
 test('the hits of a full search are marked, and the first is in sight', async ({ page, store }) => {
   await store([

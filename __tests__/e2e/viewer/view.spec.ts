@@ -17,17 +17,6 @@ test('every form of a deep link shows the paste read-only, also after a reload',
   }
 });
 
-test('an address without a stored paste shows the error screen, which leads to the list', async ({ page, store }) => {
-  await store(threePastes);
-  for (const address of ['/pastes/FIRST', '/pastes/view/?id=unknown', '/pastes/view/']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', errorHeading)).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'All pastes' }).click();
-    await expect(page.getByRole('listitem')).toHaveCount(3);
-  }
-});
-
 for (const hasFieldSizing of [true, false]) {
   test.describe(`a long paste with long lines, ${hasFieldSizing ? 'with' : 'without'} field-sizing`, () => {
     test.beforeEach(async ({ page, store }) => {
