@@ -49,14 +49,6 @@ test('the plus button keeps unsaved text as a draft, which the next edit of its 
   expect(screen.getByText('Unsaved draft restored')).toBeInTheDocument();
 });
 
-test('a shared text fills the form unsaved and leaves the address', async () => {
-  await openApp(<PasteForm />, { at: '/?title=A+page&text=quoted&url=https%3A%2F%2Fexample.com' });
-  expect(title()).toHaveValue('A page');
-  expect(content()).toHaveValue('quoted\nhttps://example.com');
-  expect(window.location.search).toBe('');
-  expect(readStorage()).toEqual([]);
-});
-
 test('when the address names another paste, the form shows it', async () => {
   await openEdit('id-a');
   await act(async () => window.history.pushState(null, '', '/?pasteId=id-b'));

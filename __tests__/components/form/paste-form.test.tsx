@@ -61,13 +61,6 @@ test('the browser is asked to keep the data after the first save, once', async (
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-test('a double click saves once', async () => {
-  const { user } = await openApp(<PasteForm />);
-  await user.type(title(), 'once');
-  await user.dblClick(create());
-  expect(readStorage()).toMatchObject([{ title: 'once' }]);
-});
-
 test('a title stays when WebKit resets its input as the page comes back from the back/forward cache', async () => {
   const { user } = await openApp(<PasteForm />);
   await user.type(title(), 'unsaved');
@@ -87,19 +80,6 @@ test('a field that changes without an input event is not taken for an edit', asy
   await user.click(create());
   await settle();
   expect(readStorage()).toMatchObject([{ title: 'typed title', content: ' and more' }]);
-});
-
-test('two clicks save twice: one after the other, and as a double click if text was typed between them', async () => {
-  const { user } = await openApp(<PasteForm />);
-  await user.click(create());
-  await user.click(title());
-  await user.click(create());
-  expect(readStorage()).toHaveLength(2);
-  await user.type(title(), 'between');
-  fireEvent.click(create(), { detail: 2 });
-  expect(readStorage()).toMatchObject([{}, {}, { title: 'between' }]);
-  // For the toasts.
-  await settle();
 });
 
 test('Enter in the title goes on to the content, and saves nothing yet', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { keyOfPaste } from '@/store/history/history-record';
 import { toMoved } from '@/store/paste/moved-text';
@@ -102,15 +102,6 @@ describe('an entry', () => {
     await click('Delete forever');
     expect((await readHistory()).map(({ pasteId }) => pasteId)).toEqual(['id-b']);
     expect(button('Restore b')).toHaveFocus();
-  });
-
-  test('is not deleted by a double click', async () => {
-    await seedHistory(leftPaste(A));
-    const { click } = await openDialog();
-    await click('Delete forever a');
-    fireEvent.click(button('Delete forever'), { detail: 2 });
-    await settleHistory();
-    expect(await readHistory()).toHaveLength(1);
   });
 
   test('that another tab deletes takes no focus with it', async () => {

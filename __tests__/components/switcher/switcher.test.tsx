@@ -13,10 +13,6 @@ const pastes = buildPastes('Alpha', 'Beta', 'Gamma').map((paste, index) => ({
 
 const field = () => screen.getByRole('combobox', { name: 'Search pastes and commands' });
 const box = () => within(screen.getByRole('dialog'));
-const rows = () =>
-  box()
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
 const pasteRows = () => within(screen.getByRole('group', { name: /pastes$/i })).getAllByRole('option');
 const selected = () => box().getByRole('option', { selected: true });
 const status = () => box().getByRole('status');
@@ -86,22 +82,6 @@ test('a screen reader hears how many results there are, and nothing for an empty
   expect(status()).toHaveTextContent(/^1 result$/);
   await press('x');
   expect(status()).toHaveTextContent(/^0 results, 3 without all words$/);
-});
-
-test('the commands are those of the menu, and a new paste', async () => {
-  await openSwitcher([]);
-  expect(rows()).toEqual([
-    'New paste',
-    'Keyboard shortcuts',
-    'System theme',
-    'Light theme',
-    'Dark theme',
-    'Export',
-    'Export as text files',
-    'Import',
-    'Recently deleted',
-    'About',
-  ]);
 });
 
 test('a command has no text to copy and nothing to edit', async () => {
