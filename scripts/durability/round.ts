@@ -17,6 +17,9 @@ export interface Round {
   readonly acts: PerTab<readonly Act[]>;
   /** When each act was acknowledged, or refused, in milliseconds since 1970. */
   readonly answeredAtMs: PerTab<readonly number[]>;
+  readonly refusedCount: number;
+  /** Whether a text was on its way into the database at the end. */
+  readonly isInMove: boolean;
   readonly endedAtMs: number;
   /** What went wrong before the end. */
   readonly error: string | undefined;

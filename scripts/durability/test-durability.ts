@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { ENGINE_SWITCHES, runInEachEngine } from '../engines/each-engine';
 import { closingLine } from '../gate/stages';
 import { findBrowserProgram } from './browser-process';
-import { FIGURE_NAMES, runProfile } from './harness';
+import { FIGURE_NAMES } from './figures';
+import { runProfile } from './harness';
 import type { Scenario } from './scenario';
 import { backupFile } from './scenarios/backup-file';
 import { movedTexts, movedTextsInTwoTabs } from './scenarios/moved-texts';
@@ -28,9 +29,9 @@ import { startTabServer } from './tab-server';
  *    every kill is of this kind.
  *
  * A scenario (scenarios/) is a kind of use: its texts, its acts, and what else must hold. harness.ts runs its rounds:
- * start-browsers.ts starts and browser-process.ts kills; plan-acts.ts plans; page/driver.ts performs the acts of a user in
- * the built site, and page/read-stored.ts reads what it has stored; acts.ts is the model of the acts, and judge.ts compares
- * both (judge-devices.ts for two devices). A seed reproduces the acts and the times of the kills, but not how much a
+ * start-browsers.ts starts and browser-process.ts kills; plan-acts.ts plans what act-round.ts does; page/driver.ts performs
+ * the acts of a user in the built site, and page/read-stored.ts reads what it has stored; acts.ts is the model of the acts,
+ * judge.ts compares both (judge-devices.ts for two devices), and figures.ts counts. A seed reproduces the acts and the times of the kills, but not how much a
  * browser has written by then.
  */
 
