@@ -3,8 +3,8 @@ import { NOT_LOADED, tryToLoad } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
 
 /*
- * Loads the code of a screen lazily. Code loads with the page unless it is large or rare: dialogs, the code view, the
- * rows of a long list. Such code loads on first use. A failed load is retried on the next use, when the user may be
+ * Loads the code of a screen lazily: a component, what an act needs, or what a component calls. Code loads with the page unless
+ * it is large or rare: dialogs, the code view, the rows of a long list. Such code loads on first use. A failed load is retried on the next use, when the user may be
  * online again; React.lazy would not retry. If the host got a new version since the tab was opened, only a reload
  * helps. store/root/load-code.ts says how long a load may take.
  */
@@ -14,6 +14,27 @@ export async function loadPart<Part>(load: () => Promise<Part>, use: (part: Part
   const part = await tryToLoad(load);
   if (part === undefined) toast.error(NOT_LOADED);
   else await use(part);
+}
+
+/** Creates a hook that loads code while it is wanted. Call it once, outside components. */
+export function lazyCode<Part>(load: () => Promise<Part>): (isWanted: boolean) => Part | undefined {
+  let loaded: Part | undefined;
+  // biome-ignore lint/correctness/noComponentHookFactories: a module creates it once, as with React.lazy.
+  return function useLazyCode(isWanted) {
+    const [known, setKnown] = useState(() => loaded);
+    useEffect(() => {
+      let isStillWanted = isWanted;
+      const take = (part: Part) => {
+        loaded = part;
+        if (isStillWanted) setKnown(() => part);
+      };
+      if (isWanted && loaded === undefined) void loadPart(load, take);
+      return () => {
+        isStillWanted = false;
+      };
+    }, [isWanted]);
+    return isWanted ? (known ?? loaded) : undefined;
+  };
 }
 
 interface StandIns<Props> {

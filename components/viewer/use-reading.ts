@@ -4,7 +4,7 @@ import { linkToLines } from '@/components/code/marked-lines';
 import { focusViewedText } from '@/components/keyboard/focus';
 import type { MarkdownPreviewProps } from '@/components/markdown/markdown-preview';
 import { useFragment } from '@/components/navigation/use-fragment';
-import { loadPart } from '@/components/ui/lazy-part';
+import { lazyCode } from '@/components/ui/lazy-part';
 import type { Language } from '@/store/code/languages';
 import { isLineAddress } from '@/store/code/line-address';
 import { type Reading, readingOf, rememberReading } from '@/store/code/readings';
@@ -66,8 +66,8 @@ export function useReading({ text, pasteId, endSearch, decides, keepLine }: Read
   const wanted = chosen ?? readingOf(language, decides ? undefined : settings);
   const canPreview = isMarkdown && endSearch === undefined;
   const current = isOpenedByLink ? 'code' : wanted === 'preview' && !canPreview ? 'plain' : wanted;
-  const Code = useLoaded(current === 'code', LoadedCode, loadCode);
-  const Preview = useLoaded(current === 'preview', LoadedPreview, loadPreview);
+  const Code = useCodeView(current === 'code');
+  const Preview = usePreview(current === 'preview');
   /** The user's choice, to be remembered for the kind of text once the kind is known. */
   const [unremembered, setUnremembered] = useState<Reading>();
   useEffect(() => {
@@ -117,35 +117,8 @@ export function isProse(language: Language | undefined): boolean {
   return language === undefined || language === 'plaintext' || language === 'markdown';
 }
 
-/** Kept, so that the next paste has it at once. */
-let LoadedCode: ComponentType<CodeViewProps> | undefined;
-let LoadedPreview: ComponentType<MarkdownPreviewProps> | undefined;
-
-const loadCode = async () => {
-  LoadedCode = (await import('@/components/code/code-view')).CodeView;
-  return LoadedCode;
-};
-const loadPreview = async () => {
-  LoadedPreview = (await import('@/components/markdown/markdown-preview')).MarkdownPreview;
-  return LoadedPreview;
-};
-
-/** Loads a component while it is wanted. @returns undefined until it is loaded, and while it is not wanted */
-function useLoaded<Props>(
-  isWanted: boolean,
-  known: ComponentType<Props> | undefined,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> | undefined {
-  const [Loaded, setLoaded] = useState(() => known);
-  useEffect(() => {
-    let isStillWanted = isWanted;
-    if (isWanted) void loadPart(load, (part) => isStillWanted && setLoaded(() => part));
-    return () => {
-      isStillWanted = false;
-    };
-  }, [isWanted, load]);
-  return isWanted ? Loaded : undefined;
-}
+const useCodeView = lazyCode(async () => (await import('@/components/code/code-view')).CodeView);
+const usePreview = lazyCode(async () => (await import('@/components/markdown/markdown-preview')).MarkdownPreview);
 
 /** Returns the language that the user chose for the paste, or else the one recognised from its title or beginning. */
 function useLanguage(text: PasteText | undefined, pasteId: string | undefined): Language | undefined {

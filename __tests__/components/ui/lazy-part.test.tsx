@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
-import { lazyPart, loadPart } from '@/components/ui/lazy-part';
+import { lazyCode, lazyPart, loadPart } from '@/components/ui/lazy-part';
 import { MAX_LOAD_MS } from '@/store/root/load-code';
 import { openApp, pass } from '../../support/open-app';
 
@@ -53,6 +53,37 @@ test('code that never comes is said to be missing after a while, and is shown if
   expect(screen.getByText(NOT_LOADED)).toBeInTheDocument();
   await act(async () => bring(Greeting));
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+});
+
+test('code is loaded when it is first wanted, and is there at once from then on', async () => {
+  const load = jest.fn(async () => ({ greet: () => 'Hello' }));
+  const useGreeting = lazyCode(load);
+  const { result, rerender } = renderHook((isWanted) => useGreeting(isWanted)?.greet(), { initialProps: false });
+  expect(load).not.toHaveBeenCalled();
+  rerender(true);
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toBe('Hello'));
+  rerender(false);
+  expect(result.current).toBeUndefined();
+  const { result: next } = renderHook(() => useGreeting(true)?.greet());
+  expect(next.current).toBe('Hello');
+});
+
+test('code that cannot be loaded is said to be missing, and is loaded when it is next wanted', async () => {
+  const network = { isOnline: false };
+  const useGreeting = lazyCode(async () => {
+    if (!network.isOnline) throw new TypeError('Failed to fetch');
+    return 'Hello';
+  });
+  await openApp(null);
+  const { result, rerender } = renderHook(useGreeting, { initialProps: true });
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED);
+  network.isOnline = true;
+  rerender(false);
+  rerender(true);
+  await pass(0);
+  expect(result.current).toBe('Hello');
 });
 
 test('an act whose code never comes says so', async () => {
