@@ -28,7 +28,7 @@ import { PageScript } from '@/components/ui/page-script';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
-import { hitQueryOf, isSearch, searchPastes } from '@/store/search/search';
+import { isSearch } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ImportExportButtons } from './import-export-buttons';
 import { ListEnd } from './list-end';
@@ -76,7 +76,7 @@ export function AllPastes() {
     const deleted = takeHandedOver('deleted');
     if (deleted === null || isByUser) return;
     const before = sortPastes(pastes.toSpliced(deleted.index, 0, deleted.paste), order);
-    const index = searchPastes(before, shown).indexOf(deleted.paste);
+    const index = list.search(before, shown).indexOf(deleted.paste);
     if (index >= 0) listRef.current?.focusRow(Math.min(index, found.length - 1));
   }
 
@@ -104,7 +104,7 @@ export function AllPastes() {
 
   /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
-    const [first] = query === shown ? found : searchPastes(list.sorted, query, list.isIn);
+    const [first] = query === shown ? found : list.search(list.sorted, query);
     if (first === undefined && (offer !== undefined || !hasTouchKeyboard())) {
       takeOffer();
       return;
@@ -116,7 +116,7 @@ export function AllPastes() {
     }
     // So that Back returns to this search.
     writeAddress();
-    if (!enterBeside(first._id)) navigate(viewRoute(first._id, query === shown ? hitQuery : hitQueryOf(query)));
+    if (!enterBeside(first._id)) navigate(viewRoute(first._id, query === shown ? hitQuery : list.hitQueryOf(query)));
   }
 
   function prepareSearch(): void {
@@ -177,7 +177,7 @@ export function AllPastes() {
               />
             </div>
           </div>
-          <ListControls query={query} onChange={change}>
+          <ListControls query={query} canRank={list.hitQueryOf(query) !== ''} onChange={change}>
             <SettingToggle setting="isCompact" />
             <SelectButton isOffered={found.length > 0} />
           </ListControls>

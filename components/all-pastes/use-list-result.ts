@@ -1,13 +1,23 @@
 import { useEffect, useMemo } from 'react';
 import { usePasteLanguages } from '@/components/facets/use-paste-languages';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';
+import { useFullSearch } from '@/components/search/use-full-search';
 import { useMovedHits } from '@/components/search/use-moved-hits';
 import type { Paste } from '@/store/paste/paste';
 import { tryToLoad } from '@/store/root/load-code';
 import type { IsOfKind } from '@/store/search/full-search';
 import type { ListQuery } from '@/store/search/list-query';
-import { NOTHING_FOUND, type SearchResult } from '@/store/search/ranked-search';
-import { createFinders, type Finders, foundPastes, hitQueryOf, isSearch, search } from '@/store/search/search';
+import {
+  createTitleFinders,
+  type Finders,
+  findNoMatches,
+  foundPastes,
+  isSearch,
+  NOTHING_FOUND,
+  type Search,
+  type SearchResult,
+  searchTitles,
+} from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import type { Correction } from '@/store/search/spelling';
 
@@ -33,6 +43,10 @@ export interface ListResult {
   readonly hitQuery: string;
   /** Undefined unless a word of the search is corrected. */
   readonly correction: Correction | undefined;
+  /** Searches pastes now. Finds nothing by a full search whose code is still being loaded. */
+  readonly search: (pastes: readonly Paste[], what: Search) => readonly Paste[];
+  /** Returns the text of a full search that looks for words; otherwise ''. */
+  readonly hitQueryOf: (what: Search) => string;
   /** Tells which pastes are of a kind that a search asks for. */
   readonly isIn: IsOfKind;
 }
@@ -46,23 +60,29 @@ export function useListResult(
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const { isIn, isKnown } = usePasteLanguages(pastes, text);
   const isFullSearch = searchesContent && isSearch(text);
+  const full = useFullSearch(isSearch(text));
   useEffect(() => {
     // Loads the view's code for hits in advance, so that an opened paste shows its first hit at once.
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
   }, [isFullSearch]);
   const corrected = useCorrection(pastes, isFullSearch ? text : '');
   const searched = isFullSearch ? corrected.searched : text;
-  const finders = useMemo(() => createFinders({ text: searched, searchesContent }), [searched, searchesContent]);
-  const isFullReady = isReady && isKnown && isFullSearch;
+  const finders = useMemo(() => {
+    if (!isFullSearch) return createTitleFinders(text);
+    return full?.createFullFinders(searched) ?? findNoMatches;
+  }, [isFullSearch, full, searched, text]);
+  const isFullReady = isReady && isKnown && isFullSearch && full !== undefined;
   const { wholes, excerpts, isSearching } = useMovedHits(sorted, isFullReady ? searched : '', isIn);
-  const result = useMemo(
-    () => (isReady ? search(sorted, { text: searched, searchesContent, keepsOrder }, isIn, wholes) : NOTHING_FOUND),
-    [isReady, sorted, searched, searchesContent, keepsOrder, isIn, wholes],
-  );
+  const result = useMemo(() => {
+    if (!isReady) return NOTHING_FOUND;
+    if (!isFullSearch) return { ...NOTHING_FOUND, all: searchTitles(sorted, text) };
+    return full?.rankFully(sorted, searched, isIn, wholes, keepsOrder) ?? NOTHING_FOUND;
+  }, [isReady, isFullSearch, full, sorted, text, searched, keepsOrder, isIn, wholes]);
   useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
   const found = useMemo(() => foundPastes(result), [result]);
   const missing = useMemo(() => new Map(result.some.map(({ paste, missing }) => [paste._id, missing])), [result]);
-  const isCounted = isReady && isKnown && (!isSearching || found.length > 0);
+  const isCounted = isReady && isKnown && (isFullReady || !isFullSearch) && (!isSearching || found.length > 0);
+  const hitQueryOf = (what: Search) => (what.searchesContent && full?.hitQueryOf(what.text)) || '';
   return {
     sorted,
     result,
@@ -75,6 +95,12 @@ export function useListResult(
     finders,
     hitQuery: hitQueryOf({ text: searched, searchesContent }),
     correction: corrected.correction,
+    search: (among, what) => {
+      const isFull = what.searchesContent && isSearch(what.text);
+      if (!isFull) return searchTitles(among, what.text);
+      return full === undefined ? [] : foundPastes(full.rankFully(among, what.text, isIn, undefined, what.keepsOrder));
+    },
+    hitQueryOf,
     isIn,
   };
 }

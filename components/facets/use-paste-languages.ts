@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useFullSearch } from '@/components/search/use-full-search';
 import type { Paste } from '@/store/paste/paste';
 import { NOT_LOADED, tryToLoad } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
-import { asksForKind } from '@/store/search/full-query';
 import type { IsOfKind } from '@/store/search/full-search';
+import { isSearch } from '@/store/search/search';
 
 /** What is known of the languages of pastes. */
 interface KnownLanguages {
@@ -17,7 +18,7 @@ let isInLast: IsOfKind = () => undefined;
 
 /** Finds the languages of pastes if a search asks for one. Only then the code that recognises them is loaded. */
 export function usePasteLanguages(pastes: readonly Paste[], text: string): KnownLanguages {
-  const isAskedFor = asksForKind(text);
+  const isAskedFor = useFullSearch(isSearch(text))?.asksForKind(text) ?? false;
   const [found, setFound] = useState<{ readonly isIn: IsOfKind; readonly pastes?: readonly Paste[] }>({
     isIn: isInLast,
   });

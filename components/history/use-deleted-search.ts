@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useFullSearch } from '@/components/search/use-full-search';
 import type { HistoryText } from '@/store/database/history-port';
 import type { DeletedText } from '@/store/history/history-view';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { history, movedTexts } from '@/store/root/app';
 import { whenIdle } from '@/store/root/clock';
-import { prepareFullSearch } from '@/store/search/full-search';
 import { isSearch } from '@/store/search/search';
 import { inSlices } from '@/store/search/slices';
 
@@ -21,6 +21,7 @@ const NO_TEXTS: Texts = new Map();
 export function useDeletedSearch(deleted: readonly DeletedText[], query: string): readonly DeletedText[] | null {
   const text = useDeferredValue(query);
   const isSearching = isSearch(text);
+  const full = useFullSearch(isSearching);
   const [texts, setTexts] = useState(NO_TEXTS);
 
   useEffect(() => {
@@ -37,13 +38,13 @@ export function useDeletedSearch(deleted: readonly DeletedText[], query: string)
   }, [isSearching, deleted]);
 
   return useMemo(() => {
-    if (!isSearching || texts === NO_TEXTS) return null;
-    const { finds } = prepareFullSearch(text);
+    if (full === undefined || texts === NO_TEXTS) return null;
+    const { finds } = full.prepareFullSearch(text);
     return deleted.filter(({ entry }) => {
       const read = texts.get(entry.key);
       return read !== undefined && finds(read);
     });
-  }, [isSearching, texts, text, deleted]);
+  }, [full, texts, text, deleted]);
 }
 
 /** How long the search of the list must be unchanged before deleted pastes are searched too, in milliseconds. */
@@ -56,16 +57,17 @@ const START_DELAY_MS = 400;
  * @returns 0 until they have been counted
  */
 export function useDeletedCount(deleted: readonly DeletedText[], text: string): number {
+  const full = useFullSearch(text !== '');
   const [counted, setCounted] = useState<{ readonly count: number; readonly for: readonly unknown[] }>();
 
   useEffect(() => {
-    if (text === '' || deleted.length === 0) return;
+    if (full === undefined || deleted.length === 0) return;
     let isOver = false;
     let cancel = () => {};
     const timer = setTimeout(async () => {
       const read = await readTexts(deleted);
       if (isOver || read === undefined) return;
-      const { finds } = prepareFullSearch(text);
+      const { finds } = full.prepareFullSearch(text);
       let count = 0;
       cancel = inSlices(
         [...read.values()],
@@ -81,7 +83,7 @@ export function useDeletedCount(deleted: readonly DeletedText[], text: string): 
       clearTimeout(timer);
       cancel();
     };
-  }, [deleted, text]);
+  }, [full, deleted, text]);
 
   return counted?.for[0] === deleted && counted.for[1] === text ? counted.count : 0;
 }

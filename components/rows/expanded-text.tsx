@@ -3,9 +3,8 @@ import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { TextStateNote, useWholePaste } from '@/components/paste/whole-paste';
 import { Highlighted } from '@/components/search/highlighted';
-import { MAX_HITS } from '@/components/search/use-hits';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { shownText } from '@/store/code/text-lines';
+import { MAX_HITS } from '@/store/matching/match';
 import type { Paste } from '@/store/paste/paste';
 import { beginningOf } from '@/store/paste/well-formed';
 import { useSettings } from '@/store/root/hooks';
@@ -94,7 +93,7 @@ function ShortText({ title, content, label }: TextProps & { readonly title: stri
 function LongTextWithHits({ content, label }: TextProps) {
   const { finders } = use(RowContext);
   const hits = useMemo(() => {
-    const { matches, landing } = finders.hitsIn(shownText(content), MAX_HITS);
+    const { matches, landing } = finders.hitsIn(content, MAX_HITS);
     return { matches, current: matches[landing] };
   }, [finders, content]);
   return <LongText content={content} hits={hits} label={label} isFramed />;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Sentence } from '@/components/ui/sentence';
 import { beginningOf } from '@/store/paste/well-formed';
-import { excludedBy, lookForExcluded } from '@/store/search/full-query';
+import { useFullSearch } from './use-full-search';
 
 /** How many words are named, and how much of each, in UTF-16 code units. */
 const MAX_NAMED = 3;
@@ -17,7 +17,8 @@ interface ExcludedWordsProps {
 
 /** Says what a full search excludes, and offers to search for it instead, because an option of a command looks the same. */
 export function ExcludedWords({ text, onSearch, className }: ExcludedWordsProps) {
-  const words = excludedBy(text);
+  const full = useFullSearch(text !== '');
+  const words = full?.excludedBy(text) ?? [];
   return (
     <>
       {/* Always rendered, because a screen reader only announces changes of a live region that exists. */}
@@ -27,7 +28,7 @@ export function ExcludedWords({ text, onSearch, className }: ExcludedWordsProps)
       {words.length > 0 && (
         <button
           type="button"
-          onClick={() => onSearch(lookForExcluded(text))}
+          onClick={() => full && onSearch(full.lookForExcluded(text))}
           className={clsx('inline-button', className)}
         >
           {`Look for ${words.length === 1 ? 'it' : 'them'} instead`}

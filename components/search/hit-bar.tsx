@@ -4,8 +4,9 @@ import { Icon } from '@/components/icons/icon';
 import { focusViewedText } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { MAX_HITS } from '@/store/matching/match';
 import { formatNumber } from '@/store/paste/format';
-import { type HitsBinding, MAX_HITS } from './use-hits';
+import type { HitsBinding } from './use-hits';
 
 /** The search in a viewed paste: its text, which hit is shown, and the way to the others. */
 export function HitBar({ hits }: { readonly hits: HitsBinding }) {
@@ -40,7 +41,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
         className="hit-field"
       />
       <p role="status" className="hit-count">
-        {text === '' ? '' : describeHits(hits)}
+        {text === '' || !hits.isSearched ? '' : describeHits(hits)}
       </p>
       <button type="button" aria-label="Previous hit" title="Previous hit" onClick={previous} className="icon-button">
         <Icon shape={ChevronUp} />

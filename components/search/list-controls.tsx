@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { type ListQuery, readOrder } from '@/store/search/list-query';
-import { hitQueryOf } from '@/store/search/search';
 import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
 
 const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
@@ -18,14 +17,15 @@ const BEST_MATCH = 'best';
 
 interface ListControlsProps {
   readonly query: ListQuery;
+  /** Whether what is found can be ranked: a full search looks for words. */
+  readonly canRank: boolean;
   /** Further controls of the line. */
   readonly children: Elements;
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
 /** The optional controls of the list, in addition to the specification: search of contents, order. */
-export function ListControls({ query, children, onChange }: ListControlsProps) {
-  const canRank = hitQueryOf(query) !== '';
+export function ListControls({ query, canRank, children, onChange }: ListControlsProps) {
   return (
     <div className="list-controls">
       <label className="switch-label">

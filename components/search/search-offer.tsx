@@ -2,14 +2,20 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { whenIdle } from '@/store/root/clock';
-import { countFullHits } from '@/store/search/full-hits';
+import { tryToLoad } from '@/store/root/load-code';
 import type { IsOfKind } from '@/store/search/full-search';
-import { rankFully } from '@/store/search/ranked-search';
 import { isSearch, type Search } from '@/store/search/search';
-import { type Correction, suggestSpelling } from '@/store/search/spelling';
+import type { Correction } from '@/store/search/spelling';
 
 /** How long the search must be unchanged before an offer is looked for, in milliseconds. */
 const START_DELAY_MS = 250;
+
+const loadOffers = () =>
+  Promise.all([
+    import('@/store/search/full-hits'),
+    import('@/store/search/ranked-search'),
+    import('@/store/search/spelling'),
+  ]);
 
 /** A search that finds more than the one shown: the full search, or another spelling. */
 export type SearchOffer =
@@ -36,8 +42,12 @@ export function useSearchOffer(
   useEffect(() => {
     if (!isLookedFor) return;
     const tell = (offer: SearchOffer) => setFound({ offer, for: [pastes, text] });
+    let isOver = false;
     let cancel = () => {};
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
+      const code = await tryToLoad(loadOffers);
+      if (code === undefined || isOver) return;
+      const [{ countFullHits }, { rankFully }, { suggestSpelling }] = code;
       const offerFullSearch = (count: number) => {
         if (count > 0) tell({ kind: 'full', count });
         if (count > 0 || !findsNothing) return;
@@ -49,6 +59,7 @@ export function useSearchOffer(
       cancel = countFullHits(pastes, text, whenIdle, offerFullSearch, isIn);
     }, START_DELAY_MS);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       cancel();
     };

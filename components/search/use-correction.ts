@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
 import { whenIdle } from '@/store/root/clock';
-import { type Correction, suggestSpelling } from '@/store/search/spelling';
+import { tryToLoad } from '@/store/root/load-code';
+import type { Correction } from '@/store/search/spelling';
 
 /** How long the search must be unchanged before a correction is looked for, in milliseconds. */
 const START_DELAY_MS = 250;
@@ -44,11 +45,15 @@ export function useCorrecting(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `correct` is another function after each render.
   useEffect(() => {
     if (words === '') return;
+    let isOver = false;
     let cancel = () => {};
-    const timer = setTimeout(() => {
-      cancel = suggestSpelling(pastes, text, whenIdle, correct, words.split(' '));
+    const timer = setTimeout(async () => {
+      const part = await tryToLoad(() => import('@/store/search/spelling'));
+      if (part !== undefined && !isOver)
+        cancel = part.suggestSpelling(pastes, text, whenIdle, correct, words.split(' '));
     }, START_DELAY_MS);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       cancel();
     };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
 import { whenIdle } from '@/store/root/clock';
-import { foldAhead } from '@/store/search/full-search';
+import { useFullSearch } from './use-full-search';
 
 /**
  * Folds pastes while the page is idle, once the user goes to the search, so that no key waits for it.
@@ -10,6 +10,7 @@ import { foldAhead } from '@/store/search/full-search';
  */
 export function useFoldAhead(pastes: readonly Paste[]): () => void {
   const [isAtSearch, setIsAtSearch] = useState(false);
-  useEffect(() => (isAtSearch ? foldAhead(pastes, whenIdle) : undefined), [isAtSearch, pastes]);
+  const full = useFullSearch(isAtSearch);
+  useEffect(() => full?.foldAhead(pastes, whenIdle), [full, pastes]);
   return () => setIsAtSearch(true);
 }

@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAddressedFind } from '@/components/navigation/use-addressed-id';
-import { shownText } from '@/store/code/text-lines';
-import type { Match } from '@/store/matching/match';
+import { type FoundHits, MAX_HITS, type Match, NO_HITS } from '@/store/matching/match';
 import { findFromAddress, withFind } from '@/store/paste/paste-address';
-import { prepareFullSearch } from '@/store/search/full-search';
-
-/** The most hits of one text. */
-export const MAX_HITS = 10_000;
+import { useFullSearch } from './use-full-search';
 
 /** The delay before typed text is written to the address, in milliseconds: browsers limit how often it may change. */
 const WRITE_DELAY_MS = 300;
@@ -15,6 +11,8 @@ const WRITE_DELAY_MS = 300;
 export interface HitsBinding {
   /** The text of the search; empty if there is none. */
   readonly text: string;
+  /** Whether the content has been searched: the code for that loads first. */
+  readonly isSearched: boolean;
   readonly matches: readonly Match[];
   /** The index of the current hit. */
   readonly index: number;
@@ -47,9 +45,10 @@ export function useHits(content: string, given?: string): HitsBinding {
   const [openIn, setOpenIn] = useState<string>();
   const [typed, setTyped] = useState<{ readonly over: string; readonly text: string; readonly content: string }>();
   const text = typed?.over === addressed ? typed.text : addressed;
+  const fullSearch = useFullSearch(text !== '' || openIn === content);
   const { matches, landing, isFromStart } = useMemo(
-    () => prepareFullSearch(text).hitsIn(shownText(content), MAX_HITS),
-    [text, content],
+    (): FoundHits => fullSearch?.prepareFullSearch(text).hitsIn(content, MAX_HITS) ?? NO_HITS,
+    [fullSearch, text, content],
   );
   const [position, setPosition] = useState({ text, index: landing, isMoved: false });
   const index =
@@ -70,14 +69,16 @@ export function useHits(content: string, given?: string): HitsBinding {
     return () => clearTimeout(timer);
   }, [text, addressed, given]);
 
+  const isSearched = fullSearch !== undefined;
   return {
     text,
+    isSearched,
     matches,
     index,
     isFromStart,
     current: matches[index],
     visit: position,
-    isShown: openIn === content || (text !== '' && (matches.length > 0 || typed?.content === content)),
+    isShown: openIn === content || (text !== '' && (!isSearched || matches.length > 0 || typed?.content === content)),
     move: (step) =>
       setPosition({ text, index: (index + step + matches.length) % Math.max(matches.length, 1), isMoved: true }),
     search,

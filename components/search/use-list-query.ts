@@ -18,6 +18,7 @@ import { isSearch } from '@/store/search/search';
 // types and sees of it.
 //
 // - use-list-query.ts, this file, keeps the query of the list in the address; list-controls.tsx changes it.
+// - use-full-search.ts loads the code of the full search when a search begins.
 // - use-correction.ts keeps the corrected spelling of a full search, and corrected.tsx says it; missing-words.tsx names the
 //   words that a paste lacks.
 // - search-offer.tsx offers what finds more.

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
 import { tryToLoad } from '@/store/root/load-code';
-import { findUndecided, type IsOfKind } from '@/store/search/full-search';
+import type { IsOfKind } from '@/store/search/full-search';
 import type { WholeTextHit } from '@/store/search/ranked-search';
 import type { MovedSearch, Verdicts } from '@/store/search/search-moved-in-worker';
+import { useFullSearch } from './use-full-search';
 
 /** The results in moved texts so far. */
 interface Known {
@@ -39,7 +40,8 @@ let movedSearch: MovedSearch | undefined;
 export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsOfKind): MovedHits {
   const [stored, setKnown] = useState(last);
   const known = stored.text === text ? stored : NOTHING;
-  const undecided = useMemo(() => (text === '' ? NONE : findUndecided(pastes, text, isIn)), [pastes, text, isIn]);
+  const full = useFullSearch(text !== '');
+  const undecided = useMemo(() => full?.findUndecided(pastes, text, isIn) ?? NONE, [full, pastes, text, isIn]);
 
   useEffect(() => {
     const update = (change: (before: Known) => Partial<Known>) => {

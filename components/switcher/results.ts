@@ -1,8 +1,8 @@
 import { foldText } from '@/store/matching/fold-text';
 import type { Paste } from '@/store/paste/paste';
 import type { IsOfKind } from '@/store/search/full-search';
-import { NOTHING_FOUND } from '@/store/search/ranked-search';
-import { isSearch, search } from '@/store/search/search';
+import { rankFully } from '@/store/search/ranked-search';
+import { isSearch, NOTHING_FOUND } from '@/store/search/search';
 
 // The switcher: a field over the page, opened by Ctrl/Cmd+K, that finds pastes by the full search and commands by their names.
 // switcher.tsx is the field with its keys, result-row.tsx one row. This file decides what is listed. Pastes come first, because
@@ -81,9 +81,7 @@ export function listResults(
   const named = matching.filter((command) => isNamed(command, name));
   const others = matching.filter((command) => !named.includes(command));
   const isSearched = isSearch(text) && !hasCommandsAlone;
-  const { all, some, unknown } = isSearched
-    ? search(pastes, { text: searched, searchesContent: true }, isIn)
-    : NOTHING_FOUND;
+  const { all, some, unknown } = isSearched ? rankFully(pastes, searched, isIn) : NOTHING_FOUND;
   const found = isSearched ? all : hasCommandsAlone ? [] : pastes.slice(0, MAX_NEWEST);
   const max = isSearched && matching.length > 0 ? MAX_ABOVE_COMMANDS : MAX_FOUND;
   const listed = found.slice(0, max).map((paste): SwitcherRow => ({ kind: 'paste', paste }));

@@ -18,8 +18,9 @@ import { copyText } from '@/components/ui/copy-text';
 import { formatNumber } from '@/store/paste/format';
 import { editHref, pasteIdFromAddress, viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
+import { createFullFinders, hitQueryOf } from '@/store/search/full-search';
 import { DEFAULT_QUERY, writeListQuery } from '@/store/search/list-query';
-import { createFinders, hitQueryOf, isSearch } from '@/store/search/search';
+import { isSearch } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ResultRow } from './result-row';
 import { type Command, listResults, type Results, type SwitcherRow } from './results';
@@ -57,7 +58,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     () => listResults(sorted, shownText, commands, isIn, searched),
     [sorted, shownText, commands, isIn, searched],
   );
-  const finders = useMemo(() => createFinders({ text: searched, searchesContent: true }), [searched]);
+  const finders = useMemo(() => createFullFinders(searched), [searched]);
   const { groups, rows, pasteCount } = results;
   useCorrecting(pastes, isSearch(shownText) ? shownText : '', results.unknown, corrected);
   // Another tab may have deleted pastes.
@@ -113,7 +114,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   }
 
   function choose(result: SwitcherRow | undefined): void {
-    const find = hitQueryOf({ text: shownText === text ? searched : text, searchesContent: true });
+    const find = hitQueryOf(shownText === text ? searched : text);
     if (result?.kind === 'paste') view(viewRoute(result.paste._id, find));
     else if (result?.kind === 'all')
       open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, searchesContent: true })}`, 'heading');

@@ -1,10 +1,12 @@
+import { shownText } from '@/store/code/text-lines';
 import { type Comparable, comparable, findPattern, patternOfAny } from '@/store/matching/fold-text';
-import type { Find } from '@/store/matching/match';
+import { type Find, type FoundHits, NO_HITS } from '@/store/matching/match';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
 import { type FullQuery, parseFullQuery } from './full-query';
-import { type FoundHits, findHits, meetingOffset, NO_HITS } from './meeting';
+import { findHits, meetingOffset } from './meeting';
+import type { Finders } from './search';
 import { type ComparablePaste, comparablePaste, hasTerm, phraseTerm, type Term, wordTerm } from './search-term';
 import { inSlices } from './slices';
 
@@ -24,7 +26,7 @@ export interface FullSearch {
   readonly isUndecided: (paste: Paste) => boolean;
   /** Finds the terms, to mark them. */
   readonly find: Find;
-  /** Finds the terms in a content, and the hit at which a view opens. */
+  /** Finds the terms in a content as it is shown, and the hit at which a view opens. */
   readonly hitsIn: (content: string, limit: number) => FoundHits;
   /** Returns where in a content most of the terms meet. */
   readonly offsetIn: (content: Comparable) => number | undefined;
@@ -70,9 +72,21 @@ export function prepareFullSearch(text: string, isIn: IsOfKind = () => undefined
     isExcluded,
     isUndecided: (paste) => movedTextOf(paste) !== null && admits(paste) && (unwanted.length > 0 || !hasAll(paste)),
     find: (text, limit) => (terms.length === 0 ? [] : findPattern(comparable(text), marks, limit)),
-    hitsIn: (content, limit) => (terms.length === 0 ? NO_HITS : findHits(comparable(content), terms, marks, limit)),
+    hitsIn: (content, limit) =>
+      terms.length === 0 ? NO_HITS : findHits(comparable(shownText(content)), terms, marks, limit),
     offsetIn: (content) => (terms.length === 0 ? undefined : meetingOffset(content, terms)),
   };
+}
+
+/** Returns the functions that find the matches of a full search in titles and contents. */
+export function createFullFinders(text: string): Finders {
+  const { find, hitsIn, offsetIn } = prepareFullSearch(text);
+  return { inTitle: find, inContent: find, hitsIn, offsetIn: (paste) => offsetIn(comparablePaste(paste).content) };
+}
+
+/** Returns the query whose hits a view marks: the text of a full search that looks for words; otherwise ''. */
+export function hitQueryOf(text: string): string {
+  return prepareFullSearch(text).terms.length > 0 ? text : '';
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type Comparable, findPattern, offsetInText, patternOfAny, searchedText } from '@/store/matching/fold-text';
-import type { Match } from '@/store/matching/match';
+import { type Comparable, findPattern, patternOfAny, offsetInText, searchedText } from '@/store/matching/fold-text';
+import type { FoundHits } from '@/store/matching/match';
 import type { Term } from './search-term';
 
 // Finds where the words of a full search meet: the line with most of them. A row shows this line, and a view opens at
@@ -69,17 +69,6 @@ export function meetingOffset(text: Comparable, terms: readonly Term[]): number 
   const meeting = findMeeting(text, terms);
   return meeting && offsetInText(text, meeting.at);
 }
-
-/** The hits of a full search in one text. */
-export interface FoundHits {
-  readonly matches: readonly Match[];
-  /** The index of the first hit where most of the words meet. */
-  readonly landing: number;
-  /** Whether the first of them is the first of the text. */
-  readonly isFromStart: boolean;
-}
-
-export const NO_HITS: FoundHits = { matches: [], landing: 0, isFromStart: true };
 
 /**
  * Finds the hits of some terms. If a text has more than the limit, it finds those around the point where most of the words

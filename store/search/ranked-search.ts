@@ -1,6 +1,7 @@
 import type { Paste } from '@/store/paste/paste';
 import { type IsOfKind, prepareFullSearch } from './full-search';
 import { findMeeting } from './meeting';
+import type { SearchResult } from './search';
 import {
   BEGINS_IN_CONTENT,
   BEGINS_IN_TITLE,
@@ -16,22 +17,6 @@ import {
 // equal ones keep the order of the list. After them come pastes that lack words, so that one wrong word never empties the list;
 // those with the most and the rarest words lead. A word weighs more the fewer pastes have it, so a word that nearly all have
 // weighs nothing, in any language. A word counts more in a title, at the beginning of a word, and near the other words.
-
-/** A paste that lacks some of the words. */
-export interface PartialHit {
-  readonly paste: Paste;
-  /** The words that it lacks, as they were typed. */
-  readonly missing: readonly string[];
-}
-
-export interface SearchResult {
-  readonly all: readonly Paste[];
-  readonly some: readonly PartialHit[];
-  /** The words that are in no paste, as they were typed. */
-  readonly unknown: readonly string[];
-}
-
-export const NOTHING_FOUND: SearchResult = { all: [], some: [], unknown: [] };
 
 /** The search result in the whole text of a moved paste. */
 export interface WholeTextHit {

@@ -1,11 +1,7 @@
-import { type Find, findNothing } from '@/store/matching/match';
+import { type Find, type FoundHits, findNothing, NO_HITS } from '@/store/matching/match';
 import { findInTitle, foldTitle, foldTitleQuery } from '@/store/matching/title-match';
 import type { Paste } from '@/store/paste/paste';
 import { isInvisible } from '@/store/paste/paste-name';
-import { type IsOfKind, prepareFullSearch } from './full-search';
-import { type FoundHits, NO_HITS } from './meeting';
-import { NOTHING_FOUND, rankFully, type SearchResult, type WholeTextHit } from './ranked-search';
-import { comparablePaste } from './search-term';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
 //
@@ -13,11 +9,14 @@ import { comparablePaste } from './search-term';
 // specification: a substring of the title, in any case (title-match.ts). The full search (full-search.ts) looks for all words
 // of its text (full-query.ts, search-term.ts), in any order, in title and content together. It compares texts as a reader does
 // (fold-text.ts), and may ask for a language (paste-languages.ts) or a tag (tags.ts). After the pastes with all words come
-// those that lack some (ranked-search.ts). The list is sorted (sort.ts), then searched here. Rows mark the matches, and show
+// those that lack some (ranked-search.ts). The list is sorted (sort.ts), then searched. Rows mark the matches, and show
 // the line of the content in which most of the words meet (meeting.ts, excerpt.ts). The searches are pure functions over the
 // whole list, without an index: 10,000 pastes take a frame or two. When the user pauses, full-hits.ts counts what the full
 // search would find. If nothing is found, spelling.ts looks for the word that was meant; a full search then corrects it by
 // itself.
+//
+// This file has the title search, and what both have in common. The code of the full search is larger, and a page loads it
+// when a search begins.
 //
 // The list has only the beginning of a moved text. If that does not decide, a worker searches the whole text
 // (search-moved-in-worker.ts, search-moved-worker.ts), and its hits follow those of the list.
@@ -31,34 +30,36 @@ export interface Search {
   readonly keepsOrder?: boolean;
 }
 
+/** A paste that lacks some of the words. */
+export interface PartialHit {
+  readonly paste: Paste;
+  /** The words that it lacks, as they were typed. */
+  readonly missing: readonly string[];
+}
+
+export interface SearchResult {
+  readonly all: readonly Paste[];
+  readonly some: readonly PartialHit[];
+  /** The words that are in no paste, as they were typed. */
+  readonly unknown: readonly string[];
+}
+
+export const NOTHING_FOUND: SearchResult = { all: [], some: [], unknown: [] };
+
 /**
- * Returns the pastes whose title contains the text, ignoring case (specification, section 5), or what a full search finds.
- * A blank text matches everything.
+ * Returns the pastes whose title contains the text, ignoring case (specification, section 5). A blank text matches everything.
  *
- * @param isIn the known languages and tags of pastes
- * @param wholes the known results in moved texts
  * @returns the same array for a blank text
  */
-export function search(
-  pastes: readonly Paste[],
-  { text, searchesContent, keepsOrder }: Search,
-  isIn?: IsOfKind,
-  wholes?: ReadonlyMap<Paste, WholeTextHit | null>,
-): SearchResult {
-  if (!isSearch(text)) return { ...NOTHING_FOUND, all: pastes };
-  if (searchesContent) return rankFully(pastes, text, isIn, wholes, keepsOrder);
+export function searchTitles(pastes: readonly Paste[], text: string): readonly Paste[] {
+  if (!isSearch(text)) return pastes;
   const isInTitle = createTitleFilter(text);
-  return { ...NOTHING_FOUND, all: pastes.filter(({ title }) => isInTitle(title)) };
+  return pastes.filter(({ title }) => isInTitle(title));
 }
 
 /** Returns the pastes that are found, in the order of the rows. */
 export function foundPastes({ all, some }: SearchResult): readonly Paste[] {
   return some.length === 0 ? all : [...all, ...some.map(({ paste }) => paste)];
-}
-
-/** Returns the pastes that a search shows, in the order of the rows. */
-export function searchPastes(pastes: readonly Paste[], what: Search, isIn?: IsOfKind): readonly Paste[] {
-  return foundPastes(search(pastes, what, isIn));
 }
 
 /** Returns a function that tells whether a title contains the text, ignoring case (specification, section 5). */
@@ -87,17 +88,10 @@ export const findNoMatches: Finders = {
   offsetIn: () => undefined,
 };
 
-/** Returns the functions that find the matches to mark in titles and contents. */
-export function createFinders({ text, searchesContent }: Search): Finders {
+/** Returns the functions that find the matches of a search of titles. */
+export function createTitleFinders(text: string): Finders {
   if (!isSearch(text)) return findNoMatches;
-  if (!searchesContent) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
-  const { find, hitsIn, offsetIn } = prepareFullSearch(text);
-  return { inTitle: find, inContent: find, hitsIn, offsetIn: (paste) => offsetIn(comparablePaste(paste).content) };
-}
-
-/** Returns the query whose hits a view marks: the text of a full search with words; otherwise ''. */
-export function hitQueryOf({ text, searchesContent }: Search): string {
-  return searchesContent && prepareFullSearch(text).terms.length > 0 ? text : '';
+  return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
 }
 
 /** Tells whether the text of the search box is not blank. */

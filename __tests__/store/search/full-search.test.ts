@@ -1,9 +1,8 @@
 import { languageNamed } from '@/store/code/language-names';
 import type { Language } from '@/store/code/languages';
 import type { Paste } from '@/store/paste/paste';
-import { foldAhead, prepareFullSearch } from '@/store/search/full-search';
+import { foldAhead, hitQueryOf, prepareFullSearch } from '@/store/search/full-search';
 import { rankFully } from '@/store/search/ranked-search';
-import { hitQueryOf, searchPastes } from '@/store/search/search';
 import { buildPaste } from '../../support/build-paste';
 
 const pastes = [
@@ -65,13 +64,12 @@ test.each([
   ['as without it while no name is typed yet', 'outage lang:', ['both', 'title', 'content']],
 ])('a full search finds %s', (_name, text, ids) => {
   const isIn = ({ _id }: Paste, name: string) => languages[_id] && languages[_id] === languageNamed(name);
-  expect(searchPastes(pastes, { text, searchesContent: true }, isIn).map(({ _id }) => _id)).toEqual(ids);
+  expect(rankFully(pastes, text, isIn).all.map(({ _id }) => _id)).toEqual(ids);
 });
 
 test('a search for a language has no hits to mark in a view, unless it has words', () => {
-  expect(hitQueryOf({ text: 'lang:sql -outage', searchesContent: true })).toBe('');
-  expect(hitQueryOf({ text: 'lang:sql outage', searchesContent: true })).toBe('lang:sql outage');
-  expect(hitQueryOf({ text: 'outage', searchesContent: false })).toBe('');
+  expect(hitQueryOf('lang:sql -outage')).toBe('');
+  expect(hitQueryOf('lang:sql outage')).toBe('lang:sql outage');
 });
 
 test('a search reads nothing again that was folded ahead, and folding ahead ends when it is cancelled', () => {
@@ -95,6 +93,6 @@ test('a search reads nothing again that was folded ahead, and folding ahead ends
   expect(readCount).toBe(0);
   slices.shift()?.();
   const foldedCount = readCount;
-  expect(searchPastes(read, { text: 'apfel', searchesContent: true })).toEqual([read[0]]);
+  expect(rankFully(read, 'apfel').all).toEqual([read[0]]);
   expect(readCount).toBe(foldedCount);
 });

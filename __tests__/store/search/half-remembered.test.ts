@@ -1,5 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
-import { searchPastes } from '@/store/search/search';
+import { rankFully } from '@/store/search/ranked-search';
+import { foundPastes } from '@/store/search/search';
 import { suggestSpelling } from '@/store/search/spelling';
 import { buildPaste } from '../../support/build-paste';
 import furtherTexts from './half-remembered/further-pastes.json';
@@ -13,13 +14,13 @@ const [pastes = [], furtherPastes = []] = [pasteTexts, furtherTexts].map((texts)
 
 /** What the user sees, a corrected word included. */
 function searchFully(among: readonly Paste[], text: string): readonly Paste[] {
-  let found = searchPastes(among, { text, searchesContent: true });
+  let found = foundPastes(rankFully(among, text));
   const now = (task: () => void) => {
     task();
     return () => {};
   };
   suggestSpelling(among, text, now, (corrected) => {
-    found = searchPastes(among, { text: corrected.text, searchesContent: true });
+    found = foundPastes(rankFully(among, corrected.text));
   });
   return found;
 }
