@@ -2,10 +2,16 @@ import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/icons/icon';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { findInText, matchFrom, replaceMatches } from '@/store/editor/find-replace';
+import { lazyCode } from '@/components/ui/lazy-part';
+import type { Match } from '@/store/matching/match';
 import { formatNumber } from '@/store/paste/format';
 import { applyEditFromOutside } from './apply-edit';
 import { useShownHit } from './use-shown-hit';
+
+/** The bar itself is there at once: what is typed after the key that opens it must not go into the content. */
+const useFindReplace = lazyCode(() => import('@/store/editor/find-replace'));
+
+const NO_MATCHES: readonly Match[] = [];
 
 /** The most hits that are counted. Replace all still replaces every hit. */
 const MAX_COUNTED = 10_000;
@@ -37,8 +43,9 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   const query = useMemo(() => ({ needle, isExact }), [needle, isExact]);
   // Typing stays ahead of the search in a long text.
   const searched = useDeferredValue(query);
-  const matches = useMemo(() => findInText(text, searched, MAX_COUNTED), [text, searched]);
-  const index = matchFrom(matches, position.offset);
+  const code = useFindReplace(true);
+  const matches = useMemo(() => code?.findInText(text, searched, MAX_COUNTED) ?? NO_MATCHES, [code, text, searched]);
+  const index = code?.matchFrom(matches, position.offset) ?? 0;
   const current = matches[index];
   const visit = useMemo(() => ({ searched, position }), [searched, position]);
   useShownHit(contentRef, layerRef, text, current, visit);
@@ -67,11 +74,11 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   /** Replaces the current hit, or all. The text may have changed since it was searched. */
   function replace(which: 'current' | 'all'): void {
     const field = contentRef.current;
-    if (field === null) return;
+    if (field === null || code === undefined) return;
     const { value } = field;
-    const all = findInText(value, query);
-    const chosen = which === 'all' ? all : all.slice(matchFrom(all, position.offset)).slice(0, 1);
-    const edit = replaceMatches(value, chosen, replacement);
+    const all = code.findInText(value, query);
+    const chosen = which === 'all' ? all : all.slice(code.matchFrom(all, position.offset)).slice(0, 1);
+    const edit = code.replaceMatches(value, chosen, replacement);
     if (edit === null) return;
     applyEditFromOutside(field, edit);
     const next = { offset: edit.selection.end };
@@ -83,7 +90,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   function readStatus(): string {
     const isFresh = replaced?.text === text && replaced.position === position && replaced.query === query;
     if (isFresh) return `Replaced ${formatNumber(replaced.count)}`;
-    return needle === '' ? '' : describeHits(matches.length, index);
+    return needle === '' || code === undefined ? '' : describeHits(matches.length, index);
   }
 
   function close(): void {
