@@ -6,7 +6,7 @@ import { FindBar } from '@/components/editor/find-bar';
 import { FormatButton } from '@/components/editor/format-button';
 import { IndentKeys } from '@/components/editor/indent-keys';
 import { LongLines } from '@/components/editor/long-lines';
-import { VersionsButton } from '@/components/history/versions-button';
+import type { VersionsButtonProps } from '@/components/history/versions-button';
 import { PageIcon } from '@/components/icons/page-icon';
 import { hasCommandKey } from '@/components/keyboard/pressed-key';
 import { saveByEarlyKey, saveByKey } from '@/components/keyboard/save-keys';
@@ -17,7 +17,7 @@ import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { PrintSheet } from '@/components/paste/print-sheet';
 import { CopyButton } from '@/components/ui/copy-button';
-import { loadPart } from '@/components/ui/lazy-part';
+import { lazyPart, loadPart } from '@/components/ui/lazy-part';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
@@ -28,6 +28,11 @@ import { BackButton } from './leave-edit';
 import { PasteButton } from './paste-button';
 import { chooseTextFiles, TextFileDrop } from './text-file-input';
 import { type DeskEdit, usePasteForm } from './use-paste-form';
+
+const VersionsButton = lazyPart<VersionsButtonProps>(
+  () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
+  { Failed: () => null },
+);
 
 /** The create and edit screen (specification, section 2, Home), or the edit of a paste beside the list. */
 export function PasteForm({ desk }: { readonly desk?: DeskEdit }) {

@@ -4,8 +4,12 @@ import { Icon } from '@/components/icons/icon';
 import { formatNumber } from '@/store/paste/format';
 import { useVersions } from './use-history';
 
+export interface VersionsButtonProps {
+  readonly pasteId: string;
+}
+
 /** Opens the earlier versions of a stored paste. Renders nothing if there are none. */
-export function VersionsButton({ pasteId }: { readonly pasteId: string }) {
+export function VersionsButton({ pasteId }: VersionsButtonProps) {
   const { versions } = useVersions(pasteId);
   if (versions.length === 0) return null;
   return (
