@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { openDialog } from '@/components/dialogs/dialog-host';
-import { DraftsLine } from '@/components/drafts/drafts-line';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { preloadText } from '@/components/paste/whole-paste';
 import { isEditedBeside, useOpenPaste } from '@/components/rows/open-paste';
 import { showRowTooltips } from '@/components/rows/row-tooltips';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
-import { SelectionBar } from '@/components/selection/selection-bar';
+import type { SelectionBarProps } from '@/components/selection/selection-bar';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { useDrafts, usePastes } from '@/store/root/hooks';
+
+const DraftsLine = lazyPart(() => import('@/components/drafts/drafts-line').then((part) => part.DraftsLine));
+
+const SelectionBar = lazyPart<SelectionBarProps>(() =>
+  import('@/components/selection/selection-bar').then((part) => part.SelectionBar),
+);
 
 interface ListToolsProps {
   /** The rows that are shown. */
@@ -19,6 +25,7 @@ interface ListToolsProps {
 /** What stands above the rows: unsaved drafts, and what can be done with the selected rows. */
 export function ListTools({ pastes }: ListToolsProps) {
   const isSelecting = useSelection(({ ids }) => ids !== null);
+  const hasDrafts = useDrafts(({ drafts }) => drafts.length > 0);
   const connectDrafts = useDrafts((state) => state.connect);
   // This tab makes drafts of crowded-out texts itself, so no `storage` event reports them.
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
@@ -42,7 +49,7 @@ export function ListTools({ pastes }: ListToolsProps) {
 
   return (
     <>
-      <DraftsLine />
+      {hasDrafts && <DraftsLine />}
       {isSelecting && <SelectionBar pastes={pastes} onCompare={comparePastes} />}
     </>
   );
