@@ -4,8 +4,9 @@ import { copyWhenReady } from '@/components/ui/copy-text';
 import type { LinePart } from '@/store/code/line-part';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
+import { NOT_LOADED, tryToLoad } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
-import { makeShareLink, type ShareLinkFailure } from '@/store/share/share-link';
+import type { ShareLinkFailure } from '@/store/share/share-link';
 import type { MadeLink } from './share-dialog';
 
 /**
@@ -30,15 +31,22 @@ export function sharePaste(paste: Paste, part?: LinePart, opener = document.acti
   );
 }
 
-/** @returns undefined if the text cannot be read, which a toast says */
+/** @returns undefined if the text cannot be read, or the code cannot be loaded, which a toast says */
 async function makeLinkTo(paste: Paste, part: LinePart | undefined) {
   const content = await wholeText(paste);
   if (content === undefined) return undefined;
   const text = { title: paste.title, content };
-  return { text, made: await makeLink(text, part) };
+  const code = await tryToLoad(() => import('@/store/share/share-link'));
+  if (code !== undefined) return { text, made: await makeLink(code, text, part) };
+  toast.error(NOT_LOADED);
+  return undefined;
 }
 
-async function makeLink(text: PasteText, part: LinePart | undefined): Promise<Result<MadeLink, ShareLinkFailure>> {
+async function makeLink(
+  { makeShareLink }: typeof import('@/store/share/share-link'),
+  text: PasteText,
+  part: LinePart | undefined,
+): Promise<Result<MadeLink, ShareLinkFailure>> {
   const { origin } = window.location;
   const whole = await makeShareLink(text, origin);
   if (whole.ok) return success({ link: whole.value, lines: undefined });
