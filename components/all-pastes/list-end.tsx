@@ -4,7 +4,7 @@ import { RecentlyDeleted } from '@/components/history/recently-deleted';
 import { Icon } from '@/components/icons/icon';
 import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
+import { PastesInSafari } from '@/components/site-data/pastes-in-safari';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { trackPosition } from './scroll-position';
@@ -36,7 +36,7 @@ export function ListEnd({ text, hitQuery, onSearch, onSettled }: ListEndProps) {
   });
   return (
     <>
-      {isEmpty && <PastesInSafari />}
+      {isEmpty && <PastesInSafari {...appBrowserKind()} />}
       <RecentlyDeleted hitQuery={hitQuery} />
       {!isEmpty && (
         <SoftLink href="/" aria-label="New paste" title="New paste" onClick={prepareNewPaste} className="new-button">
@@ -45,10 +45,4 @@ export function ListEnd({ text, hitQuery, onSearch, onSettled }: ListEndProps) {
       )}
     </>
   );
-}
-
-/** Explains, in an app installed by Safari, why the list is empty, and what helps. */
-function PastesInSafari() {
-  const { isSafari, isInstalled } = appBrowserKind();
-  return isSafari && isInstalled && <p className="mb-4 text-center text-muted">{PASTES_IN_SAFARI}</p>;
 }

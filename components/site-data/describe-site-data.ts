@@ -9,6 +9,7 @@ import type { Persistence } from '@/store/site-data/persistence';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { StorageEstimate } from '@/store/site-data/storage-estimate';
 import { formatUsage, formatUsedShare } from '@/store/storage/storage-usage';
+import { PASTES_IN_SAFARI } from './pastes-in-safari';
 
 /** The facts about the data that the browser stores. */
 export interface SiteDataFacts {
@@ -53,9 +54,6 @@ export function describeLocation(isLasting: boolean): string {
     : 'Your pastes are only in this tab, because this browser does not let the site store anything. They are gone when you close or reload it.';
   return `${where} There is no account and no server, and the site sends nothing anywhere.`;
 }
-
-/** Shown in an app installed by Safari without pastes: the app and Safari have separate storages. */
-export const PASTES_IN_SAFARI = 'Pastes that you saved in Safari are not here. Export them there and import them here.';
 
 /** Describes the facts about the stored data in this browser. Omits facts that are not known, or not yet. */
 export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly SiteDataRow[] {

@@ -1,10 +1,6 @@
 /** @jest-environment node */
-import {
-  describeLocation,
-  describeSiteData,
-  PASTES_IN_SAFARI,
-  type SiteDataFacts,
-} from '@/components/site-data/describe-site-data';
+import { describeLocation, describeSiteData, type SiteDataFacts } from '@/components/site-data/describe-site-data';
+import { PASTES_IN_SAFARI } from '@/components/site-data/pastes-in-safari';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
