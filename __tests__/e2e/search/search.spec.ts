@@ -70,6 +70,23 @@ test('a search of titles says what the full search would find, and shows it by k
   await expect(fullSwitch).toBeFocused();
 });
 
+test('a full search whose code loads late shows its rows when it has loaded, and a search of titles does not wait for it', async ({
+  page,
+}) => {
+  // The code of the first rows is named in the page, that of the full search is not.
+  const html = await (await page.request.get('/pastes/')).text();
+  const release = await holdRequests(page, (url) => url.pathname.endsWith('.js') && !html.includes(url.pathname));
+  await page.goto('/pastes/', { waitUntil: 'commit' });
+  const titles = page.getByRole('heading', { level: 2 });
+  await page.getByRole('searchbox').fill('needle');
+  await expect(titles).toHaveText(['alpha needle']);
+  await page.getByRole('switch', { name: 'Full search' }).check();
+  await expect(titles).toHaveCount(0);
+  await expect(page.getByText('No Data Found')).toBeHidden();
+  release();
+  await expect(titles).toHaveText(['alpha needle', 'Beta']);
+});
+
 test('a link that is followed right after an order was chosen leads on, on a slow host too', async ({ page }) => {
   const release = await holdRequests(page, /\.txt(\?|$)/);
   await page.goto('/pastes/');
