@@ -14,7 +14,7 @@ import { AddressQuery } from '@/components/navigation/address-query';
 import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
-import { PrintSheet } from '@/components/paste/print-sheet';
+import { PrintSheet } from '@/components/paste-text/print-sheet';
 import { closeOr, enterBeside, isReadBeside, openPaste } from '@/components/rows/open-paste';
 import { Corrected } from '@/components/search/corrected';
 import { ExcludedWords } from '@/components/search/excluded-words';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
-import { preloadText } from '@/components/paste/whole-paste';
+import { preloadText } from '@/components/paste-text/whole-paste';
 import { isEditedBeside, useOpenPaste } from '@/components/rows/open-paste';
 import { showRowTooltips } from '@/components/rows/row-tooltips';
 import { followRowGestures } from '@/components/selection/row-gestures';

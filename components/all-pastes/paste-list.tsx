@@ -3,7 +3,6 @@ import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboa
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
-import { togglePin } from '@/components/paste/toggle-pin';
 import { repeatKeptClick } from '@/components/rows/kept-click';
 import {
   closeOr,
@@ -15,6 +14,7 @@ import {
 } from '@/components/rows/open-paste';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
+import { togglePin } from '@/components/rows/pin-row';
 import { chooseClickedTitle, toggleClickedRow } from '@/components/rows/row-clicks';
 import { readRowHeight } from '@/components/rows/row-height';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -3,7 +3,7 @@ import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboa
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut, type ShortcutActs } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
-import { wholeText } from '@/components/paste/whole-paste';
+import { wholeText } from '@/components/paste-text/whole-paste';
 import {
   closeOr,
   editBeside,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { PartNote } from '@/components/paste/long-text';
+import { PartNote } from '@/components/paste-text/long-text';
 import type { Elements } from '@/components/ui/elements';
 import { type Chunk, countLines, cutIntoChunks, quickLength, shownText } from '@/store/code/text-lines';
 import { beginningOf } from '@/store/paste/well-formed';

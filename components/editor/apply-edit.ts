@@ -4,7 +4,7 @@ import type { TextEdit } from '@/store/editor/indent';
 //
 // - apply-edit.ts, this file, changes the text of a field so that the browser can undo it.
 // - indent-keys.ts has the keys that indent.
-// - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where components/paste/hit-locator.ts says that it is.
+// - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where components/paste-text/hit-locator.ts says that it is.
 // - format-button.tsx formats JSON by format-content.ts; use-text-fact.ts reads the content when the user pauses.
 // - long-lines.tsx lays out very long lines.
 

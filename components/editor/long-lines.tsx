@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { UnwrappedNote } from '@/components/paste/long-text';
+import { UnwrappedNote } from '@/components/paste-text/long-text';
 import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
 
 /**

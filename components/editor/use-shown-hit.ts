@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { createHitLocator, type HitLocator, type TextBox } from '@/components/paste/hit-locator';
+import { createHitLocator, type HitLocator, type TextBox } from '@/components/paste-text/hit-locator';
 import type { Match } from '@/store/matching/match';
 
 /** The pause in typing before a hit is shown, in milliseconds: laying out a megabyte takes longer than a key may. */

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useTextFact } from '@/components/editor/use-text-fact';
-import { TextCounts } from '@/components/paste/text-counts';
-import { countText } from '@/store/paste/text-count';
+import { countText, describeCounts } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 
@@ -16,7 +15,8 @@ interface FieldCountsProps {
  */
 export function FieldCounts({ contentRef, textVersion }: FieldCountsProps) {
   const count = useTextFact(contentRef, textVersion, countText);
-  return count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />;
+  if (count.characters === 0) return <FirstVisitLine />;
+  return <p className="text-sm text-muted">{describeCounts(count)}</p>;
 }
 
 /**

@@ -15,7 +15,7 @@ import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
-import { PrintSheet } from '@/components/paste/print-sheet';
+import { PrintSheet } from '@/components/paste-text/print-sheet';
 import { CopyButton } from '@/components/ui/copy-button';
 import { lazyPart, loadPart } from '@/components/ui/lazy-part';
 import { SettingToggle } from '@/components/ui/setting-toggle';

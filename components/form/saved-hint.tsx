@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useKeys } from '@/components/keyboard/key-layers';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { wholeText } from '@/components/paste/whole-paste';
+import { wholeText } from '@/components/paste-text/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
 import { Sentence } from '@/components/ui/sentence';
 import type { Paste } from '@/store/paste/paste';

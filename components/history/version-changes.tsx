@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TextStateNote, useWholePaste } from '@/components/paste/whole-paste';
+import { TextStateNote, useWholePaste } from '@/components/paste-text/whole-paste';
 import { Sentence } from '@/components/ui/sentence';
 import { type Comparison, compareTexts, type LineRun } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format';

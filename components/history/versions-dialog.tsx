@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Modal } from '@/components/dialogs/modal';
-import { useWholePaste } from '@/components/paste/whole-paste';
+import { useWholePaste } from '@/components/paste-text/whole-paste';
 import { useChangesAfter } from './changes-after';
 import { useVersions } from './use-history';
 import { VersionItem } from './version-item';

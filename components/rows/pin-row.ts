@@ -1,8 +1,15 @@
+import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { listScroller, topOf } from '@/components/navigation/desk';
-import { togglePin } from '@/components/paste/toggle-pin';
 import type { Paste } from '@/store/paste/paste';
+import { isPinned } from '@/store/paste/paste-version';
+import { pastesStore } from '@/store/root/app';
+
+/** Pins or unpins a paste. The list shows the row at its new place when this returns. */
+export function togglePin(paste: Paste): void {
+  flushSync(() => pastesStore.getState().pin(paste._id, !isPinned(paste)));
+}
 
 /**
  * Pins or unpins a paste by the pointer. The page does not scroll under the pointer. The focus stays on the row if its

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { PageIcon } from '@/components/icons/page-icon';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { wholeText } from '@/components/paste/whole-paste';
+import { wholeText } from '@/components/paste-text/whole-paste';
 import { SelectBox } from '@/components/selection/select-box';
 import { useSelection } from '@/components/selection/selection';
 import { CopyButton } from '@/components/ui/copy-button';

@@ -6,7 +6,7 @@ import { useKeys } from '@/components/keyboard/key-layers';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { wholeText } from '@/components/paste/whole-paste';
+import { wholeText } from '@/components/paste-text/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { encodeExport, exportedMessage, selectionFileName } from '@/store/export/export-file';

@@ -1,5 +1,5 @@
 import { openDialog } from '@/components/dialogs/dialog-host';
-import { wholeText } from '@/components/paste/whole-paste';
+import { wholeText } from '@/components/paste-text/whole-paste';
 import { copyWhenReady } from '@/components/ui/copy-text';
 import type { LinePart } from '@/store/code/line-part';
 import type { Paste, PasteText } from '@/store/paste/paste';

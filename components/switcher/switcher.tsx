@@ -10,7 +10,7 @@ import { KeyCaps } from '@/components/keyboard/key-caps';
 import { runShortcut, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
-import { wholeText } from '@/components/paste/whole-paste';
+import { wholeText } from '@/components/paste-text/whole-paste';
 import { Corrected } from '@/components/search/corrected';
 import { ExcludedWords } from '@/components/search/excluded-words';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { UnwrappedNote, useShownPart } from '@/components/paste/long-text';
+import { UnwrappedNote, useShownPart } from '@/components/paste-text/long-text';
 import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
 import { useSettings } from '@/store/root/hooks';
 import { useFieldSizing } from './field-sizing';

@@ -1,5 +1,5 @@
 import { downloadText } from '@/components/files/download-text';
-import { wholeText } from '@/components/paste/whole-paste';
+import { wholeText } from '@/components/paste-text/whole-paste';
 import { textFileName } from '@/store/files/text-file';
 import type { Paste } from '@/store/paste/paste';
 import { toast } from '@/store/root/toast';

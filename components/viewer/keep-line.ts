@@ -1,6 +1,6 @@
 import { textNodeOf } from '@/components/code/line-geometry';
 import { holdLine } from '@/components/navigation/hold-scroll';
-import { createHitLocator } from '@/components/paste/hit-locator';
+import { createHitLocator } from '@/components/paste-text/hit-locator';
 import { shownText } from '@/store/code/text-lines';
 
 /** For how many frames the line is kept: what shows the text anew may have to load, and a preview to be parsed. */

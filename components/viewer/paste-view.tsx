@@ -12,8 +12,7 @@ import { handedOver } from '@/components/navigation/handed-over';
 import { hasModifier, SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
-import { togglePin } from '@/components/paste/toggle-pin';
-import { TextStateNote, useWholePaste, wholeText } from '@/components/paste/whole-paste';
+import { TextStateNote, useWholePaste, wholeText } from '@/components/paste-text/whole-paste';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
@@ -23,6 +22,7 @@ import { formatLineAddress } from '@/store/code/line-address';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
+import { isPinned } from '@/store/paste/paste-version';
 import { useDrafts, usePastes } from '@/store/root/hooks';
 import { ContentField } from './content-field';
 import { CopyPart } from './copy-part';
@@ -70,6 +70,7 @@ interface StoredPasteProps {
 export function StoredPaste({ id, desk }: StoredPasteProps) {
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
+  const pin = usePastes((state) => state.pin);
   const index = usePastes(({ pastes }) => pastes.findIndex(({ _id }) => _id === id));
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
@@ -115,7 +116,7 @@ export function StoredPaste({ id, desk }: StoredPasteProps) {
           copy: () => copyText(readText() ?? ''),
           share: () => sharePaste(paste, part),
           remove: () => remove(paste),
-          pin: () => togglePin(paste),
+          pin: () => void pin(paste._id, !isPinned(paste)),
           find,
           nextReading: view.reading.chooseNext,
           toList: view.leave,

@@ -2,8 +2,6 @@ import { useVersions } from '@/components/history/use-history';
 import { openVersions } from '@/components/history/versions-button';
 import { formatAct } from '@/components/keyboard/format-act';
 import { MenuEntry } from '@/components/keyboard/menu-entry';
-import { describeCounts } from '@/components/paste/text-counts';
-import { togglePin } from '@/components/paste/toggle-pin';
 import { sharePaste } from '@/components/share/sharing';
 import { Menu, type OpenMenuProps } from '@/components/ui/menu';
 import { READINGS, type Reading } from '@/store/code/readings';
@@ -11,8 +9,8 @@ import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
-import { countText } from '@/store/paste/text-count';
-import { useSettings } from '@/store/root/hooks';
+import { countText, describeCounts } from '@/store/paste/text-count';
+import { usePastes, useSettings } from '@/store/root/hooks';
 import { canShareByApp, downloadPaste, shareByApp } from './give-away';
 import { PasteFacts } from './paste-facts';
 import type { ViewedTextBinding } from './viewed-text';
@@ -41,6 +39,7 @@ export function ViewMenuPanel({
   const isStored = view.pasteId !== undefined;
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
   const chooseSettings = useSettings((settings) => settings.choose);
+  const pin = usePastes((state) => state.pin);
   const versionCount = useVersions(isStored ? paste._id : '').versions.length;
 
   return (
@@ -109,7 +108,7 @@ export function ViewMenuPanel({
         <MenuEntry
           name={isPinned(paste) ? 'Unpin' : 'Pin to the top'}
           shortcut="pin"
-          onChoose={() => togglePin(paste)}
+          onChoose={() => pin(paste._id, !isPinned(paste))}
         />
       )}
       {onRemove && <MenuEntry name="Delete paste" shortcut="remove" onChoose={onRemove} />}

@@ -5,7 +5,7 @@ import { type MarkedLines, useMarkedLines } from '@/components/code/marked-lines
 import type { Hits } from '@/components/code/paint-tokens';
 import { goBackToList } from '@/components/navigation/back-to-list';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
-import { PrintSheet } from '@/components/paste/print-sheet';
+import { PrintSheet } from '@/components/paste-text/print-sheet';
 import { type HitsBinding, useHits } from '@/components/search/use-hits';
 import type { Elements } from '@/components/ui/elements';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -9,7 +9,7 @@ export const MAX_MARKDOWN_LENGTH = 500_000;
 /** How many nodes are shown: some 100 kB of a document. React takes seconds for 100,000. */
 export const MAX_NODES = 10_000;
 
-/** How much of the text of one block is shown, in UTF-16 code units, as in components/paste/long-text.tsx. */
+/** How much of the text of one block is shown, in UTF-16 code units, as in components/paste-text/long-text.tsx. */
 const MAX_RUN = { quick: 100_000, slow: 20_000 };
 
 /** How deep quotes and lists may be nested. What is deeper is shown as it was typed. */

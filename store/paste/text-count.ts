@@ -1,3 +1,5 @@
+import { formatNumber } from './format';
+
 /** The length of a text as a text area shows it: each line break counts as one character. */
 export interface TextCount {
   /** Unicode code points: a surrogate pair counts once. */
@@ -17,6 +19,15 @@ export function countText(text: string): TextCount {
     words: countAll(text, /\S+/g),
     lines: text === '' ? 0 : countAll(text, /\r\n?|\n/g) + 1,
   };
+}
+
+/** Says how many characters, words and lines a text has: '13 characters · 3 words · 3 lines'. */
+export function describeCounts({ characters, words, lines }: TextCount): string {
+  return [name(characters, 'character'), name(words, 'word'), name(lines, 'line')].join(' · ');
+}
+
+function name(count: number, unit: string): string {
+  return `${formatNumber(count)}\u00a0${unit}${count === 1 ? '' : 's'}`;
 }
 
 function countAll(text: string, pattern: RegExp): number {
