@@ -4,22 +4,28 @@ const STILL_FRAMES = 5;
 /** Events of the user that may scroll the page. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Stands for the line on top of a text that is kept where it is, while that lasts. */
-let keptLine: object | undefined;
+/** Ends the hold of the line on top of a text, while that lasts. */
+let endLine: (() => void) | undefined;
 
 /** Tells whether the line on top of a text is kept where it is. Nothing else may scroll to a place in the text meanwhile. */
 export function isLineKept(): boolean {
-  return keptLine !== undefined;
+  return endLine !== undefined;
 }
 
 /** Does what `holdScroll` does, to keep the line on top of a text while it is shown in another way. */
 export function holdLine(scroll: () => boolean, maxFrames: number, onEnd: () => void): void {
-  const line = {};
-  keptLine = line;
-  holdScroll(scroll, maxFrames, () => {
-    if (keptLine === line) keptLine = undefined;
+  releaseLine();
+  const stop = holdScroll(scroll, maxFrames, releaseLine);
+  endLine = () => {
+    endLine = undefined;
+    stop();
     onEnd();
-  });
+  };
+}
+
+/** Ends what `holdLine` does: another text is shown. */
+export function releaseLine(): void {
+  endLine?.();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { releaseLine } from '@/components/navigation/hold-scroll';
 import { changedLine } from '@/store/root/changed-line';
 import { tryToLoad } from '@/store/root/load-code';
 
@@ -19,6 +20,8 @@ export function useKeptLine(rootRef: RefObject<HTMLElement | null>, content: str
     window.addEventListener('scroll', load, { once: true, passive: true });
     return () => window.removeEventListener('scroll', load);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is that of one text.
+  useEffect(() => releaseLine, [content]);
   return () => keepLine?.(rootRef.current, content);
 }
 

@@ -173,6 +173,41 @@ test('a line that the bar hides is not the one on top, also while the bar has th
     .toBeLessThan(CLOSELY);
 });
 
+test('the line on top is kept in its own text alone: what Back shows meanwhile stays at its hit', async ({
+  page,
+  store,
+}) => {
+  const other = [...Array(300).fill('a line'), 'needle', ...Array(2_000).fill('a line')].join('\n');
+  await store([
+    aPaste({ _id: 'runbook', title: 'Guide', content }),
+    aPaste({ _id: 'other', title: 'Other', content: other }),
+  ]);
+  const isAtHit = () =>
+    expect.poll(async () => Math.abs((await topOf(page, 'needle')) - 800 / 3)).toBeLessThan(ROUGHLY);
+  await page.goto('/pastes/view/?id=other&find=needle');
+  await untilKeysWork(page);
+  await isAtHit();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('guide');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide');
+  await chooseInView(page, 'Code view');
+  await expect(page.getByRole('region', { name: 'Content' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await page.keyboard.press('v');
+  await expect(page.getByRole('region', { name: 'Content' })).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other');
+  await isAtHit();
+  // For longer than the line of the other text would be kept.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 200; frame++) await new Promise(requestAnimationFrame);
+  });
+  await isAtHit();
+});
+
 const records = Array.from({ length: 300 }, (_, id) => ({ id, name: `Name ${id}`, tags: ['a', 'b'], isOpen: true }));
 
 for (const { what, json, near } of [
