@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useLay
 import { PasteForm } from '@/components/form/paste-form';
 import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
 import { isApple, isTextField, nameKey } from '@/components/keyboard/pressed-key';
+import { readChosenId, writeChosenId } from '@/components/navigation/chosen-id';
 import { closePaste, editBeside, openBeside, openPaste, useOpenPaste } from '@/components/rows/open-paste';
 import { StoredPaste } from '@/components/viewer/paste-view';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { usePastes } from '@/store/root/hooks';
-import { readChosenId, writeChosenId } from './desk-address';
 import { FirstSteps } from './first-steps';
 import { useRested } from './use-rested';
 
@@ -14,7 +14,7 @@ import { useRested } from './use-rested';
 //
 // - right-half.tsx, this file, shows the open paste of the list (components/rows/open-paste.ts), or edits it; as long as none is
 //   open, first-steps.tsx, which an empty list has in a narrower window.
-// - use-rested.ts waits until a key rests, and desk-address.ts keeps the choice in the address of the list.
+// - use-rested.ts waits until a key rests. components/navigation/chosen-id.ts keeps the choice in the address of the list.
 
 export interface RightHalfProps {
   /** The full search of the list; empty for none. */

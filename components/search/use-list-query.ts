@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { takeOverText } from '@/components/keyboard/typed-text';
 import { adoptAddress } from '@/components/navigation/address-query';
+import { readChosenId, withChosenId } from '@/components/navigation/chosen-id';
 import { useSettings } from '@/store/root/hooks';
 import { DEFAULT_QUERY, type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
 import { isSearch } from '@/store/search/search';
@@ -81,12 +82,12 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
     known.current = pending.current;
     pending.current = null;
     const { listPosition } = window.history.state ?? {};
-    window.history.replaceState({ listPosition }, '', window.location.pathname + withChosen(known.current));
+    const query = withChosenId(known.current, readChosenId());
+    window.history.replaceState({ listPosition }, '', window.location.pathname + query);
   }, []);
 
   const readAddress = useCallback((read: URLSearchParams) => {
-    const text = String(withoutChosen(read));
-    const address = text === '' ? '' : `?${text}`;
+    const address = withChosenId(String(read), null);
     if (address === known.current) return;
     known.current = address;
     pending.current = null;
@@ -138,21 +139,4 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
     readAddress,
     writeAddress,
   };
-}
-
-/** The parameter that names the paste chosen on a desk (components/desk/desk-address.ts). It is no part of the query. */
-const CHOSEN = 'paste';
-
-function withoutChosen(read: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(read);
-  params.delete(CHOSEN);
-  return params;
-}
-
-function withChosen(query: string): string {
-  const id = new URLSearchParams(window.location.search).get(CHOSEN);
-  if (id === null) return query;
-  const params = new URLSearchParams(query);
-  params.set(CHOSEN, id);
-  return `?${params}`;
 }
