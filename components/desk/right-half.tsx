@@ -49,7 +49,7 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
   }, [listRef]);
   useEffect(() => {
     const { pathname } = window.location;
-    /** Follows Back and Forward from one entry of the list to another. */
+    /** Follows Back, Forward and links from one entry of the list to another. */
     const followAddress = () => {
       const id = readChosenId();
       if (window.location.pathname !== pathname || id === openPaste.getState().id) return;

@@ -1,3 +1,4 @@
+import { pasteIdFromAddress } from '@/store/paste/paste-address';
 import { hasUnsafeText } from '@/store/root/app';
 import { MAX_LOAD_MS, NOT_LOADED } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
@@ -14,9 +15,8 @@ let endWatch = () => {};
  */
 export function awaitNewScreen(address: string): void {
   endWatch();
-  const path = pathOf(address);
-  if (path === pathOf(window.location.pathname)) return;
-  due = { path, untilMs: performance.now() + MAX_WAIT_MS };
+  if (isScreenShown(address)) return;
+  due = { path: pathOf(address), untilMs: performance.now() + MAX_WAIT_MS };
   endWatch = watch(address);
 }
 
@@ -26,6 +26,13 @@ export function awaitNewScreen(address: string): void {
  */
 export function isNewScreenDue(address?: string): boolean {
   return performance.now() < due.untilMs && (address === undefined || pathOf(address) === due.path);
+}
+
+/** Tells whether an address of the site is one of the screen that is shown. All views are one screen. */
+export function isScreenShown(address: string): boolean {
+  const places = [new URL(address, window.location.href), window.location] as const;
+  const [path, shownPath] = places.map(({ pathname }) => pathOf(pathname));
+  return path === shownPath || places.every((place) => pasteIdFromAddress(place) !== null);
 }
 
 /** Ends the wait for another screen: it has mounted. */
@@ -59,6 +66,7 @@ function watch(address: string): () => void {
   return end;
 }
 
-function pathOf(address: string): string {
+/** Returns the path of an address. Hosts serve it with and without a slash at its end; this is without. */
+export function pathOf(address: string): string {
   return address.replace(/\/?(\?.*)?$/, '');
 }

@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { type AnchorHTMLAttributes, type MouseEvent, useCallback } from 'react';
 import { withBasePath } from '@/store/paste/paste-address';
-import { awaitNewScreen } from './new-screen';
+import { awaitNewScreen, isScreenShown, pathOf } from './new-screen';
 
 // How the site moves between its screens, and reads and writes the address.
 //
 // - soft-link.tsx, this file, opens a route without reloading the page. new-screen.ts awaits its screen.
 // - back-to-list.ts goes back instead where the list is the entry before, and hold-scroll.ts restores its place.
-// - address-query.tsx, use-addressed-id.ts and use-fragment.ts read the address; use-document-title.ts sets the title.
+// - address-query.tsx, use-addressed-id.ts, use-fragment.ts and chosen-id.ts read the address; use-document-title.ts sets the title.
 // - protect-unsaved-text.ts makes the browser ask before a page with unsaved text closes.
 
 interface SoftLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -29,8 +29,7 @@ export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
     onClick?.(event);
     if (hasModifier(event) || event.button !== 0 || event.defaultPrevented) return;
     event.preventDefault();
-    awaitNewScreen(withBasePath(href));
-    router.push(href);
+    open(router, href);
   }
 
   return <a {...rest} href={withBasePath(href)} onClick={navigate} onPointerEnter={prefetch} onFocus={prefetch} />;
@@ -39,13 +38,26 @@ export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
 /** Returns a function that opens a route without reloading the page. The route has no base path. */
 export function useSoftNavigation(): (href: string) => void {
   const router = useRouter();
-  return useCallback(
-    (href: string) => {
-      awaitNewScreen(withBasePath(href));
-      router.push(href);
-    },
-    [router],
-  );
+  return useCallback((href: string) => open(router, href), [router]);
+}
+
+/**
+ * Opens a route. On the screen that is shown, only the address changes, and `popstate` tells it, as for Back and Forward. The router
+ * would tell nobody, and it does not know of a paste that was chosen in the list.
+ */
+function open(router: ReturnType<typeof useRouter>, href: string): void {
+  const address = withBasePath(href);
+  awaitNewScreen(address);
+  if (!isScreenShown(address)) {
+    router.push(href);
+    return;
+  }
+  const { pathname, search, hash } = window.location;
+  const to = new URL(address, window.location.href);
+  const path = pathOf(to.pathname) === pathOf(pathname) ? pathname : to.pathname;
+  if (path + to.search !== pathname + search + hash) window.history.pushState(null, '', path + to.search);
+  document.documentElement.scrollTop = 0;
+  window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Tells whether a click has a modifier key, which asks the browser for another tab or a download, or selects a range. */

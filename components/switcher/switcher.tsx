@@ -1,6 +1,5 @@
 import { X } from 'lucide';
 import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { DialogFrame } from '@/components/dialogs/modal';
 import { usePasteLanguages } from '@/components/facets/use-paste-languages';
 import { Icon } from '@/components/icons/icon';
@@ -16,7 +15,7 @@ import { ExcludedWords } from '@/components/search/excluded-words';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { copyText } from '@/components/ui/copy-text';
 import { formatNumber } from '@/store/paste/format';
-import { editHref, pasteIdFromAddress, viewRoute, withBasePath } from '@/store/paste/paste-address';
+import { editHref, viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { createFullFinders, hitQueryOf } from '@/store/search/full-search';
 import { DEFAULT_QUERY, writeListQuery } from '@/store/search/list-query';
@@ -101,21 +100,9 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     if (!isNewScreenDue()) requestFocus(focusHere);
   }
 
-  function view(route: string): void {
-    if (pasteIdFromAddress(window.location) === null) {
-      open(route, 'heading');
-      return;
-    }
-    // From one paste to the next: the router would render nothing again, and the view reads its address on `popstate`.
-    onClose();
-    window.history.pushState(null, '', withBasePath(route));
-    flushSync(() => window.dispatchEvent(new PopStateEvent('popstate')));
-    requestFocus('heading');
-  }
-
   function choose(result: SwitcherRow | undefined): void {
     const find = hitQueryOf(shownText === text ? searched : text);
-    if (result?.kind === 'paste') view(viewRoute(result.paste._id, find));
+    if (result?.kind === 'paste') open(viewRoute(result.paste._id, find), 'heading');
     else if (result?.kind === 'all')
       open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, searchesContent: true })}`, 'heading');
     else if (result?.kind === 'command') {

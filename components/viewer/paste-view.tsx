@@ -47,13 +47,11 @@ const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view
 
 /** The read-only screen (specification, section 2, View) of the paste whose id or text is in the address. */
 export function PasteView() {
-  // A change of the query renders this component again, so the id is read again.
-  const [, setQuery] = useState<URLSearchParams>();
   const id = useAddressedId();
   const connectDrafts = useDrafts((state) => state.connect);
   // On a desk, the list connects them.
   useEffect(connectDrafts, [connectDrafts]);
-  return id === '' ? <SharedPaste Stored={StoredPaste} onQuery={setQuery} /> : <StoredPaste id={id} />;
+  return id === '' ? <SharedPaste Stored={StoredPaste} /> : <StoredPaste id={id} />;
 }
 
 interface StoredPasteProps {
@@ -70,9 +68,9 @@ interface StoredPasteProps {
 export function StoredPaste({ id, desk }: StoredPasteProps) {
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
-  const pin = usePastes((state) => state.pin);
   const index = usePastes(({ pastes }) => pastes.findIndex(({ _id }) => _id === id));
   const removePaste = usePastes((state) => state.remove);
+  const pin = usePastes((state) => state.pin);
   const navigate = useSoftNavigation();
   // Shows a paste deleted here until the list replaces this screen.
   const [deleted, setDeleted] = useState<Paste>();

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { AddressQuery } from '@/components/navigation/address-query';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { useFragment } from '@/components/navigation/use-fragment';
@@ -24,21 +23,10 @@ import { useViewedText, ViewedText } from './viewed-text';
 export interface SharedPasteProps {
   /** The view of a stored paste. Without an id it shows empty fields; with an empty id, the error screen. */
   readonly Stored: ComponentType<{ readonly id?: string }>;
-  /** Called when the router has changed the query, as after Save: no event reports that. */
-  readonly onQuery: (query: URLSearchParams) => void;
 }
 
 /** The screen of a shared text in the address. Nothing of it is stored until the user saves it. */
-export function SharedPaste({ onQuery, ...rest }: SharedPasteProps) {
-  return (
-    <>
-      <SharedScreen {...rest} />
-      <AddressQuery onRead={onQuery} />
-    </>
-  );
-}
-
-function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
+export function SharedPaste({ Stored }: SharedPasteProps) {
   const fragment = useFragment();
   const isReady = usePastes((state) => state.status === 'ready');
   const [read, setRead] = useState<{ fragment: string; outcome: Awaited<ReturnType<typeof readShareLink>> }>();

@@ -42,6 +42,7 @@ test.describe('with three pastes', () => {
     await expect(page).toHaveURL(/paste=letter/);
     await page.getByRole('link', { name: 'Paste', exact: true }).click();
     await expect(page).toHaveURL(/\/pastes\/$/);
+    await expect(page.getByRole('region', { name: 'No paste chosen' })).toBeVisible();
     await rowOf(page, 'plan.md').click();
     await expect(page).toHaveURL(/paste=plan/);
     for (const [act, name, id] of [
@@ -52,6 +53,30 @@ test.describe('with three pastes', () => {
       await expect(page.getByRole('region', { name: `Chosen: ${name}` })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`paste=${id}`));
     }
+  });
+
+  test('the link to the list closes the paste, and ends the search: address and right half agree, after Forward too', async ({
+    page,
+  }) => {
+    const hints = page.getByRole('region', { name: 'No paste chosen' });
+    const link = page.getByRole('link', { name: 'Paste', exact: true });
+    await openList(page, '/pastes/?sort=stored&q=e');
+    await rowOf(page, 'Letter').click();
+    await expect(page).toHaveURL(/paste=letter/);
+    await link.click();
+    await expect(hints).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page).toHaveURL(/\/pastes\/$/);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Chosen: Letter' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('e');
+    await page.goForward();
+    await expect(hints).toBeVisible();
+    await expect(page).toHaveURL(/\/pastes\/$/);
+    // A second click makes no second entry.
+    await link.click();
+    await page.goBack();
+    await expect(page).toHaveURL(/paste=letter/);
   });
 
   test('a start at an address that names a deleted paste removes the name from it', async ({ page }) => {
