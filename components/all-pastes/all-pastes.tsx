@@ -194,7 +194,7 @@ export function AllPastes() {
           <Corrected correction={list.correction} />
           <ExcludedWords text={searchesContent ? text : ''} onSearch={lookForExcluded} />
           {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
-          {isRead && <ListTools pastes={found} />}
+          {isRead && <ListTools pastes={found} onRemove={(ids) => listRef.current?.remove(ids) ?? false} />}
         </div>
         {foundCount === 0 &&
           (pastes.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { RecentlyDeleted } from '@/components/history/recently-deleted';
 import { Icon } from '@/components/icons/icon';
 import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
@@ -27,8 +27,10 @@ interface ListEndProps {
 export function ListEnd({ text, hitQuery, onSearch, onSettled }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
   const isCompact = useSettings((settings) => settings.isCompact);
+  // Rows may be found until then.
+  const tellSettled = useEffectEvent(onSettled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the position.
-  useEffect(() => trackPosition(onSettled), [isCompact]);
+  useEffect(() => trackPosition(tellSettled), [isCompact]);
   const shownText = useRef(text);
   useLayoutEffect(() => {
     if (shownText.current !== text) onSearch();

@@ -20,10 +20,12 @@ const SelectionBar = lazyPart<SelectionBarProps>(() =>
 interface ListToolsProps {
   /** The rows that are shown. */
   readonly pastes: readonly Paste[];
+  /** Removes pastes, and moves the focus to the next row. @returns whether they are removed */
+  readonly onRemove: (ids: ReadonlySet<string>) => boolean;
 }
 
 /** What stands above the rows: unsaved drafts, and what can be done with the selected rows. */
-export function ListTools({ pastes }: ListToolsProps) {
+export function ListTools({ pastes, onRemove }: ListToolsProps) {
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const hasDrafts = useDrafts(({ drafts }) => drafts.length > 0);
   const connectDrafts = useDrafts((state) => state.connect);
@@ -50,7 +52,7 @@ export function ListTools({ pastes }: ListToolsProps) {
   return (
     <>
       {hasDrafts && <DraftsLine />}
-      {isSelecting && <SelectionBar pastes={pastes} onCompare={comparePastes} />}
+      {isSelecting && <SelectionBar pastes={pastes} onCompare={comparePastes} onRemove={onRemove} />}
     </>
   );
 }

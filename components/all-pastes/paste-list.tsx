@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboard/focus';
-import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
+import { findRowById, findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
 import { repeatKeptClick } from '@/components/rows/kept-click';
@@ -51,8 +51,8 @@ async function loadVirtualRows() {
 export interface ListHandle {
   /** Scrolls to a row and focuses it. */
   focusRow(index: number): void;
-  /** Removes a paste, and moves the focus to the next row. */
-  remove(id: string): void;
+  /** Removes pastes, and moves the focus to the next row. @returns whether they are removed */
+  remove(ids: ReadonlySet<string>): boolean;
   /** Scrolls the row of a paste into sight. */
   reveal(id: string): void;
 }
@@ -72,7 +72,7 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   const scrollerRef = useRef<ListVirtualizer>(null);
   /** What is done once the code of a long list has loaded: a row is focused, or scrolled into sight. */
   const awaited = useRef<() => void>(undefined);
-  const removePaste = usePastes((state) => state.remove);
+  const removeAll = usePastes((state) => state.removeAll);
   // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
   const isCompact = useSettings((settings) => settings.isCompact);
@@ -125,27 +125,33 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   }, []);
 
   /**
-   * Removes a paste and focuses the next one, or else the previous one, or else the heading. If a desk shows another paste, that
-   * stays, and its row gets the focus; if it shows none, it goes on showing none.
+   * Removes pastes and focuses the one after the first of them, or else the one before it, or else the heading. If a desk shows
+   * another paste, that stays, and its row gets the focus; if it shows none, it goes on showing none. If the search hides all that
+   * are removed, a row that has the focus keeps it.
    */
-  const remove = useCallback(
-    (id: string) => {
-      const index = latestPastes.current.findIndex(({ _id }) => _id === id);
-      const following = latestPastes.current[index + 1];
-      const next = following ?? latestPastes.current[index - 1];
-      if (!removePaste(id).ok) return;
+  const removeRows = useCallback(
+    (ids: ReadonlySet<string>) => {
+      const shown = latestPastes.current;
+      const isKept = ({ _id }: Paste) => !ids.has(_id);
+      const first = shown.findIndex(({ _id }) => ids.has(_id));
+      const following = first < 0 ? undefined : shown.slice(first).find(isKept);
+      const next = following ?? shown[first - 1];
+      if (!removeAll(ids).ok) return false;
       const { id: openId, isBeside } = openPaste.getState();
-      if (isBeside && openId !== null && openId !== id) {
+      if (openId !== null && ids.has(openId)) {
+        if (next === undefined) closePaste();
+        else openBeside(next._id);
+      } else if (isBeside && openId !== null) {
         if (!requestFocus({ pasteId: openId, isInSight: true })) requestFocus('heading');
-        return;
+        return true;
       }
-      if (next === undefined) closePaste();
-      else if (openId === id) openBeside(next._id);
-      const isInSight = next === following;
-      requestFocus(next === undefined ? 'heading' : { pasteId: next._id, isInSight, keepsChoice: true });
+      if (next !== undefined) requestFocus({ pasteId: next._id, isInSight: next === following, keepsChoice: true });
+      else if (first >= 0 || findRowOf(document.activeElement) === null) requestFocus('heading');
+      return true;
     },
-    [removePaste],
+    [removeAll],
   );
+  const remove = useCallback((id: string) => void removeRows(new Set([id])), [removeRows]);
 
   /** Pins or unpins a paste. The focus follows the row, or the row's control that had it, to the new place. */
   const pin = useCallback(
@@ -170,14 +176,14 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
         const paste = latestPastes.current[index];
         if (paste !== undefined) openBeside(paste._id);
       },
-      remove,
+      remove: removeRows,
       reveal(id) {
         const row = findRowById(id);
         if (row !== undefined) row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         else scrollTo(latestPastes.current.findIndex(({ _id }) => _id === id));
       },
     }),
-    [moveTo, remove, scrollTo],
+    [moveTo, removeRows, scrollTo],
   );
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.

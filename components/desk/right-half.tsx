@@ -20,8 +20,8 @@ export interface RightHalfProps {
   /** The full search of the list; empty for none. */
   readonly find: string;
   readonly listRef: RefObject<{
-    /** Removes a paste, and chooses the next one. */
-    remove(id: string): void;
+    /** Removes pastes, and chooses the next one. */
+    remove(ids: ReadonlySet<string>): void;
     /** Scrolls the row of a paste into sight. */
     reveal(id: string): void;
   } | null>;
@@ -114,7 +114,7 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
             find,
             onEdit: () => editBeside(paste._id),
             onLeave: leaveText,
-            onRemove: () => listRef.current?.remove(paste._id),
+            onRemove: () => listRef.current?.remove(new Set([paste._id])),
           }}
         />
       )}

@@ -1,7 +1,5 @@
 import { type Ref, useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { downloadText } from '@/components/files/download-text';
-import { requestFocus } from '@/components/keyboard/focus';
 import { useKeys } from '@/components/keyboard/key-layers';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
@@ -24,13 +22,14 @@ export interface SelectionBarProps {
   readonly pastes: readonly Paste[];
   /** Compares two pastes. The opener is the button that gets the focus back. */
   readonly onCompare: (pastes: readonly [Paste, Paste], opener: Element) => void;
+  /** Removes pastes, and moves the focus to the next row. @returns whether they are removed */
+  readonly onRemove: (ids: ReadonlySet<string>) => boolean;
 }
 
 /** The acts on the selected pastes. The bar precedes the rows, so that Tab reaches it before thousands of rows. */
-export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
+export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps) {
   const ids = useSelection((state) => state.ids);
   const stored = usePastes((state) => state.pastes);
-  const removeAll = usePastes((state) => state.removeAll);
   const pinAll = usePastes((state) => state.pinAll);
   const selected = stored.filter(({ _id }) => ids?.has(_id));
   const isNone = selected.length === 0;
@@ -66,13 +65,7 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   }
 
   function removeSelected(): void {
-    const isSelected = ({ _id }: Paste) => ids?.has(_id) ?? false;
-    const rest = pastes.slice(pastes.findIndex(isSelected));
-    const next = rest.find((paste) => !isSelected(paste)) ?? [...pastes].reverse().find((paste) => !isSelected(paste));
-    if (!removeAll(new Set(ids)).ok) return;
-    flushSync(() => select(null));
-    const isOnRow = next !== undefined && requestFocus({ pasteId: next._id, isInSight: true });
-    if (!isOnRow) requestFocus('heading');
+    if (ids !== null && onRemove(ids)) select(null);
   }
 
   /** Copies the texts in the order of the list, and then those that its search hides. */

@@ -3,15 +3,16 @@ import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { select, selection } from '@/components/selection/selection';
 import { SelectionBar } from '@/components/selection/selection-bar';
 import { MAX_RECORDS } from '@/store/history/bounds';
-import { settingsStore } from '@/store/root/app';
-import { buildPaste } from '../../support/build-paste';
+import { pastesStore, settingsStore } from '@/store/root/app';
+import { buildPaste, buildPastes } from '../../support/build-paste';
 import { openApp, readStorage, settle } from '../../support/open-app';
 
 afterEach(() => act(() => settingsStore.getState().choose({ keepsHistory: true })));
 
 async function openSelecting(count: number) {
   const pastes = Array.from({ length: count }, (_, index) => buildPaste({ _id: `id-${index}` }));
-  const opened = await openApp(<SelectionBar pastes={pastes} onCompare={() => {}} />, {
+  const remove = (ids: ReadonlySet<string>) => pastesStore.getState().removeAll(ids).ok;
+  const opened = await openApp(<SelectionBar pastes={pastes} onCompare={() => {}} onRemove={remove} />, {
     at: '/pastes',
     stored: pastes,
   });
@@ -91,4 +92,30 @@ test('while pastes are selected, no key acts on the focused one alone', async ()
   act(() => select(null));
   expect(fireEvent.keyDown(row, { key: 'c' })).toBe(false);
   await settle();
+});
+
+describe('when a search hides all of the pastes that are deleted', () => {
+  async function openSearching() {
+    const opened = await openApp(<AllPastes />, { at: '/pastes', stored: buildPastes('one', 'two', 'three', 'four') });
+    act(() => select(['id-one', 'id-two']));
+    await opened.user.type(screen.getByRole('searchbox'), 'r');
+    return opened;
+  }
+
+  test('by the button, the heading gets the focus', async () => {
+    const { click } = await openSearching();
+    await click('Delete');
+    expect(readStorage()).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'All Pastes' })).toHaveFocus();
+  });
+
+  test('by the key, the row that has the focus keeps it', async () => {
+    const { user } = await openSearching();
+    const row = screen.getByRole('article', { name: 'three' });
+    act(() => row.focus());
+    await user.keyboard('{Delete}');
+    await settle();
+    expect(readStorage()).toHaveLength(2);
+    expect(row).toHaveFocus();
+  });
 });

@@ -71,6 +71,18 @@ test('a range is shown up to the row with the focus, and a deleted one leaves th
   await expectOne(page, 'Gamma');
 });
 
+test('if a search hides all pastes that are deleted, the open one too, no other is opened', async ({ page }) => {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expectOne(page, 'Beta');
+  await page.getByRole('searchbox').fill('m');
+  await expect(rowOf(page, 'Beta')).toHaveCount(0);
+  await page.getByRole('group', { name: 'Selected pastes' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('2 pastes deleted')).toBeVisible();
+  await expect(hints(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeFocused();
+});
+
 test('the keys of a row work wherever it was clicked, also on its title', async ({ page }) => {
   await rowOf(page, 'Beta').getByRole('link', { name: 'Beta', exact: true }).click();
   await expectOne(page, 'Beta');

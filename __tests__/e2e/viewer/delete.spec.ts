@@ -38,6 +38,19 @@ test('where the view was opened first too, and after the deletion of the last pa
   await expect(cardOf(page, 'Snippet 2')).toBeInViewport({ ratio: 1 });
 });
 
+test('in a list of one tag too, the deletion of a viewed paste leaves the focus on the next card', async ({
+  page,
+  store,
+}) => {
+  await store(dated(12).map((paste, index) => (index % 2 === 0 ? paste : { ...paste, content: 'text #odd' })));
+  await page.goto('/pastes/?q=tag%3Aodd&in=content');
+  await page.getByRole('link', { name: 'Snippet 8', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(cardOf(page, 'Snippet 6')).toBeFocused();
+  await expect(page.getByRole('listitem')).toHaveCount(5);
+});
+
 test('the focus waits for the code of a long list', async ({ page, store }) => {
   await store(dated(200));
   await page.goto('/pastes/many00000');
