@@ -338,9 +338,10 @@ function readAsFile(sharedText: SharedText | null): OpenedFile | null {
 
 /** Handles a change of the stored paste. */
 function followStored(state: FormState, found: FieldsAndStored): Step {
-  const { base, baseVersion } = state;
+  const { base, baseVersion, conflict } = state;
   const { stored, fields } = found;
-  if (stored === base) return [state, []];
+  // A paste that was deleted and is back is the same object. Then the conflict has ended.
+  if (stored === base && conflict === null) return [state, []];
   // If only the date changed, the user has seen this version.
   const isUnchanged = stored !== undefined && base !== undefined && isSameText(stored, base);
   if (isUnchanged && baseVersion === base.createdAt) return [detectConflict(withBase(state, stored), found), []];

@@ -158,7 +158,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     const isWanted = (draft: Draft) =>
       isHere(pasteId) &&
       state.getState().awaitsDraft &&
-      (draft.pasteId === pasteId || (pasteId === null && findStored(draft.pasteId) === undefined));
+      (draft.pasteId === pasteId || (pasteId === null && findListed(draft.pasteId) === undefined));
     void drafts.claim(isWanted, (draft) => dispatch({ type: 'draftFound', draft, ...lookAt(pasteId) }));
   }
 
@@ -219,14 +219,16 @@ export function createFormSession(options: FormSessionOptions): FormSession {
 
   /** Does not read the fields, which may hold megabytes, if only other pastes changed. */
   function follow(): void {
-    const { isConnected, phase, pasteId, base } = state.getState();
+    const { isConnected, phase, pasteId, base, conflict } = state.getState();
     if (!isConnected || phase === 'awaits-address' || pastes.store.getState().status === 'pending') return;
-    if (phase === 'filled' && (pasteId === null || findStored(pasteId) === base)) return;
+    if (phase === 'filled' && pasteId === null) return;
     const listed = findListed(pasteId);
-    if (listed !== undefined && wholeOf(listed) === undefined) {
+    const stored = listed && wholeOf(listed);
+    if (listed !== undefined && stored === undefined) {
       void readWhole(listed);
       return;
     }
+    if (phase === 'filled' && stored === base && conflict === null) return;
     dispatch({ type: 'pasteRead', ...lookAt(pasteId) });
   }
 

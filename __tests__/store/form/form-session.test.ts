@@ -1,5 +1,6 @@
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/form/form-session';
+import { toMoved } from '@/store/paste/moved-text';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeTexts } from '../../support/fake-texts';
 import { createFormBrowser } from '../../support/open-form';
@@ -14,6 +15,30 @@ test('an edit leaves the Windows line breaks of a paste as they are', async () =
   form.type({ title: 'new title' });
   form.session.save();
   expect(form.tab.pastes()[0]?.content).toBe('one\r\ntwo');
+});
+
+test('a paste that is deleted and comes back while it is edited can be updated', async () => {
+  const form = await createFormBrowser({ stored }).openForm('id-a');
+  form.type({ content: 'mine' });
+  form.tab.actions.remove('id-a');
+  expect(form.state().conflict).toBe('missing');
+  await form.tab.actions.undo();
+  expect(form.state().conflict).toBeNull();
+  form.session.save();
+  expect(form.tab.pastes()[0]).toMatchObject({ _id: 'id-a', content: 'mine' });
+});
+
+test('the draft of a paste whose long text has left the list waits for the edit of that paste', async () => {
+  const long = toMoved(buildPaste({ _id: 'long', content: 'A long text. '.repeat(100) }), 100);
+  const browser = createFormBrowser({ stored: [long] });
+  const edit = await browser.openForm('long');
+  edit.type({ content: 'mine' });
+  await browser.pass(SAVE_DELAY_MS);
+  edit.crash();
+  const home = await browser.openForm();
+  expect(home.shown()).toEqual(EMPTY);
+  await home.goTo('long');
+  expect(home.shown().content).toBe('mine');
 });
 
 describe('a save that the browser refuses although there is room', () => {
