@@ -17,8 +17,8 @@ const UNITS = [
 /** The fields that hold the date in an object: of MongoDB, of NeDB, and of tools for Firestore. */
 const WRAPPERS = ['$date', '$$date', '$numberLong', '__time__', 'timestampValue', 'value', 'iso'];
 
-/** `20240105100000` with or without milliseconds, as TiddlyWiki writes it in UTC. */
-const COMPACT_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})?$/;
+/** `20240105100000` with or without milliseconds, as TiddlyWiki writes it in UTC; `202401051000`, local, of a Zettelkasten. */
+const COMPACT_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(?:(\d\d)(\d{3})?)?$/;
 
 /** `2024-01-05 10:00`, RFC 2822 as in `Fri, 05 Jan 2024 10:00:00 GMT`, and `January 5, 2024`. Others are ambiguous. */
 const WRITTEN_DATE =
@@ -93,8 +93,8 @@ function inIso(text: string): string {
 function ofDigits(digits: string): string | null {
   const [, year, month, day, hour, minute, second, ms = '0'] = COMPACT_TIME.exec(digits) ?? [];
   if (year === undefined) return ofNumber(Number(digits));
-  const compact = `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms.padEnd(3, '0')}Z`;
-  return ofTime(Date.parse(compact)) ?? ofNumber(Number(digits));
+  const rest = second === undefined ? '' : `:${second}.${ms.padEnd(3, '0')}Z`;
+  return ofTime(Date.parse(`${year}-${month}-${day}T${hour}:${minute}${rest}`)) ?? ofNumber(Number(digits));
 }
 
 function ofTime(timeMs: number): string | null {

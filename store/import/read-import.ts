@@ -285,8 +285,8 @@ function join(exportedLists: readonly DecodedExport[], found: readonly FoundPast
   const records = [...exportedLists.flatMap((each) => each.pastes), ...foundPastes];
   const joined = decodeExportedList({ records, version: null });
   if (!joined.ok) throw new Error('The pastes that were found are no list of pastes');
-  const sum = (name: 'repeatedCount' | 'repairedCount' | 'unusableCount') =>
-    exportedLists.reduce((total, exported) => total + exported[name], joined.value[name]);
+  const sum = (name: 'repeatedCount' | 'repairedCount' | 'unusableCount', start = 0) =>
+    exportedLists.reduce((total, exported) => total + exported[name], start);
   return {
     pastes: joined.value.pastes,
     originalIds: new Map([
@@ -294,7 +294,8 @@ function join(exportedLists: readonly DecodedExport[], found: readonly FoundPast
       ...joined.value.originalIds,
     ]),
     undatedIds: new Set(foundPastes.filter(({ createdAt }) => createdAt === UNKNOWN_DATE).map(({ _id }) => _id)),
-    repeatedCount: sum('repeatedCount'),
+    repeatedCount: sum('repeatedCount', joined.value.repeatedCount),
+    // Two versions of a paste in two files share an id, but are not damaged.
     repairedCount: sum('repairedCount'),
     unusableCount: sum('unusableCount'),
   };

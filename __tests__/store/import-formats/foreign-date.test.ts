@@ -17,6 +17,7 @@ test.each([
   ['UTC, as Ruby writes it', '2024-01-05 10:00:00 UTC'],
   ['local time', '2024-01-05 02:00:00'],
   ['TiddlyWiki', '20240105100000000'],
+  ['a Zettelkasten, in local time', '202401050200'],
   ['RFC 2822', 'Fri, 05 Jan 2024 10:00:00 GMT'],
   ['a date as JavaScript writes it', 'Fri Jan 05 2024 10:00:00 GMT+0000 (Coordinated Universal Time)'],
   ['MongoDB', { $date: '2024-01-05T10:00:00Z' }],

@@ -454,6 +454,15 @@ describe('several files', () => {
     expect(read).toMatchObject({ ok: true, value: { imported: { pastes: [{ title: 'a' }], repeatedCount: 1 } } });
   });
 
+  test('two backups of one list are not damaged because a paste has another text in each', async () => {
+    const [paste, changed] = [buildPaste({ content: 'one' }), buildPaste({ content: 'two' })];
+    const read = await importFiles({ 'a.json': JSON.stringify([paste]), 'b.json': JSON.stringify([changed]) });
+    expect(read.ok && read.value.imported).toMatchObject({
+      pastes: [{ content: 'one' }, { content: 'two' }],
+      repairedCount: 0,
+    });
+  });
+
   test('too many files are refused', async () => {
     const many = Array.from({ length: 20_001 }, (_, index) => ({
       path: `${index}`,

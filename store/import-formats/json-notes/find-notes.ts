@@ -107,7 +107,8 @@ function findInMembers(members: readonly (readonly [string, unknown])[], depth: 
     const found = isSearched ? find(value, depth + 1) : undefined;
     if (found !== undefined) {
       const isNoteInTrash = namesTrash(key);
-      entries.push(...found.entries.map((entry) => (isNoteInTrash ? { ...entry, isNoteInTrash } : entry)));
+      // Not by one `push`: as many arguments as a long list has entries overflow the stack.
+      for (const entry of found.entries) entries.push(isNoteInTrash ? { ...entry, isNoteInTrash } : entry);
       others.push(...found.others);
     } else if (isRecord(value) && Object.keys(value).length > 0) others.push(key);
   }
@@ -127,7 +128,7 @@ function findInGroups(groups: readonly unknown[], depth: number): FoundEntries |
     }
     foundCount++;
     const name = isFields(group) ? (noteTitle(readNoteFields(group))?.value ?? '') : '';
-    entries.push(...found.entries.map((entry) => ({ ...entry, folder: joinNames(name, entry.folder) })));
+    for (const entry of found.entries) entries.push({ ...entry, folder: joinNames(name, entry.folder) });
     for (const other of found.others) others.add(other);
   }
   return foundCount > 0 && foundCount * 2 >= groups.length ? { entries, others: [...others] } : undefined;

@@ -33,7 +33,7 @@ export function linesOfTree(children: unknown): string | undefined {
     if (typeof text === 'string') {
       hasText ||= text.trim() !== '';
       const indent = '  '.repeat(Math.min(depth, MAX_DEPTH));
-      lines.push(...text.split('\n').map((line) => `${indent}${line}`));
+      for (const line of text.split('\n')) lines.push(`${indent}${line}`);
     }
     enqueue(value.children, depth + 1);
   }

@@ -1,5 +1,7 @@
 import { type FoundPastes, sourceText } from '@/store/import-formats/import-format';
+import { findNotes } from '@/store/import-formats/json-notes/find-notes';
 import { readJsonNotes } from '@/store/import-formats/json-notes/json-notes';
+import { linesOfTree } from '@/store/import-formats/json-notes/note-tree';
 import { tellApart } from '@/store/import-formats/tell-apart';
 import { UNKNOWN_DATE } from '@/store/paste/paste';
 
@@ -286,6 +288,13 @@ test('a log with a line of JSON for each event is a text', () => {
 test('an outline that is nested 30,000 deep is read', () => {
   const text = `[{"title":"Deep","children":${'[{"string":"a","children":'.repeat(30_000)}[]${'}]'.repeat(30_000)}}]`;
   expect(find(text).pastes[0]?.content.split('\n').length).toBe(30_000);
+});
+
+test('200,000 notes in an object, and as many lines in an outline, are read', () => {
+  const many = Array.from({ length: 200_000 }, () => note);
+  expect(findNotes({ notes: many })?.entries).toHaveLength(200_000);
+  expect(findNotes([{ name: 'Food', notes: many }])?.entries).toHaveLength(200_000);
+  expect(linesOfTree([{ string: 'a\n'.repeat(200_000) }])?.split('\n')).toHaveLength(200_001);
 });
 
 test('a graph of Roam is read, although most of its pages are empty', () => {
