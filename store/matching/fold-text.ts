@@ -18,8 +18,11 @@ import type { Match } from './match';
 /** Matches what is not plain. */
 const NOT_PLAIN = /[\u0080-\uffff]/;
 
-/** Matches the rest of a character as a reader sees it: marks, voice marks of kana, the tone of a skin, parts of an emoji. */
-const REST = /(?:[\p{M}\p{EMod}\uff9e\uff9f]|\u200d\p{ExtPict})+/uy;
+/**
+ * Matches the rest of a character as a reader sees it: marks, an Arabic tatweel, voice marks of kana, the tone of a skin, parts of
+ * an emoji.
+ */
+const REST = /(?:[\p{M}\p{EMod}\u0640\uff9e\uff9f]|\u200d\p{ExtPict})+/uy;
 
 /** Matches a later part of such a character. */
 const LATER_PART = /[\p{M}\p{EMod}\uff9e\uff9f]|\u200d(?=\p{ExtPict})|(?<=\u200d)\p{ExtPict}/uy;

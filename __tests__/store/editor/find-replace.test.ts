@@ -22,6 +22,7 @@ test.each([
   ['Straße', 'STRASSE Strasse Straße', ['Strasse', 'Straße']],
   ['は', 'ば は', ['ば', 'は']],
   ['ば', 'ば は ﾊﾞ', ['ば', 'ﾊﾞ']],
+  ['1445ه\u0640', '1445ه 1445ه\u0640', ['1445ه\u0640']],
   ["don't", 'don’t don\u02bct', ['don’t', 'don\u02bct']],
   ['a - b', 'a\u00a0– b', ['a\u00a0– b']],
 ])('%j in %j: letters are compared as a reader does, and each mark that was typed counts', (needle, text, found) => {
