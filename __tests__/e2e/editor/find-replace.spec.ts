@@ -89,6 +89,18 @@ test('a hit is replaced, then the next, and replacing all is one step of undo; t
   await expect(formOf(page).content).toHaveValue(content.replaceAll('one', '1 < 2'));
 });
 
+test('replacing all in a text with a NUL, which HTML cannot hold, is undone too', async ({ page }) => {
+  const content = 'one\0\none\0\n';
+  await openForm(page, content);
+  await formOf(page).content.press('Control+h');
+  await page.keyboard.type('one');
+  await button(page, 'Replace all').click();
+  await expect(formOf(page).content).toHaveValue('\0\n\0\n');
+  await page.keyboard.press('Escape');
+  await formOf(page).content.press('Control+z');
+  await expect(formOf(page).content).toHaveValue(content);
+});
+
 test('a hit far down is scrolled into sight and marked, and the mark follows the text', async ({ page }) => {
   const lines = Array.from({ length: 500 }, (_, index) => `line ${index} ${'wraps '.repeat(index % 40)}`);
   await openForm(page, lines.join('\n'));
