@@ -11,13 +11,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Chooses the paste whose title is clicked, on a desk. The row gets the focus, as by a click beside the title, so that its keys
- * work. Elsewhere, and for another tab, the title is a link.
+ * work. Elsewhere, and for another tab, the title is a link. While the user is selecting, it selects.
  */
 export function chooseClickedTitle(event: MouseEvent): void {
   const row = findRowOf(event.target);
   const id = pasteIdOf(row);
   const isTitle = event.target instanceof Element && event.target.closest('h2 a') !== null;
-  if (!isTitle || id === undefined || hasModifier(event) || !openBeside(id)) return;
+  if (!isTitle || id === undefined || hasModifier(event) || selection.getState().ids !== null || !openBeside(id))
+    return;
   event.preventDefault();
   row?.focus({ preventScroll: true });
 }

@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
 import { MenuEntry } from '@/components/keyboard/menu-entry';
-import { selection } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { Menu, type OpenMenuProps } from '@/components/ui/menu';
 import type { Paste } from '@/store/paste/paste';
@@ -19,14 +18,13 @@ interface RowMenuProps extends OpenMenuProps {
 export function RowMenu({ paste, name, buttonRef, onClose }: RowMenuProps) {
   const { pin } = use(RowContext);
   const isExpanded = useIsExpanded(paste._id);
-  const isSelecting = selection.getState().ids !== null;
   /** In the lower half of the window, the menu opens upwards. */
   const [isLow] = useState(() => (buttonRef.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2);
 
   return (
     <div className="row-menu" data-low={isLow || undefined}>
       <Menu name={`More for ${name}`} buttonRef={buttonRef} onClose={onClose}>
-        {!isSelecting && !openPaste.getState().isBeside && (
+        {!openPaste.getState().isBeside && (
           <MenuEntry
             name={isExpanded ? 'Show less' : 'Show all here'}
             shortcut="expand"

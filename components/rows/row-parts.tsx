@@ -58,8 +58,9 @@ export function RowNotes({ paste: { _id: id }, name }: { readonly paste: Paste; 
   );
 }
 
-/** Opens the draft of a paste beside the list, or in the form of its own that the link leads to. */
+/** Opens the draft of a paste beside the list, or in the form of its own that the link leads to, unless the click selects. */
 function continueDraft(event: MouseEvent, id: string): void {
+  if (event.defaultPrevented) return;
   if (!hasModifier(event) && editBeside(id)) event.preventDefault();
   else requestFocus('content');
 }

@@ -19,12 +19,16 @@ interface RowToolsProps {
   readonly name: string;
 }
 
-/** The four actions of an entry (specification, section 2), in sight in every row. */
+/**
+ * The four actions of an entry (specification, section 2), in sight in every row. While the user is selecting, they are inert: a
+ * tap on one selects the row.
+ */
 export function RowTools({ paste, name }: RowToolsProps) {
   const { hitQuery, remove } = use(RowContext);
+  const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id } = paste;
   return (
-    <div className="row-tools">
+    <div inert={isSelecting} className="row-tools">
       <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
         <PageIcon name="pencil" size={ICON_SIZE} />
       </SoftLink>

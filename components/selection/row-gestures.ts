@@ -10,7 +10,7 @@ const MAX_MOVE = 10;
 
 /**
  * Selects a row by a long press, further rows by a tap or click, and a range by Shift and a click. Controls keep their own
- * long press, such as the context menu of a link. While the user is selecting, a title selects too.
+ * long press, such as the context menu of a link. While the user is selecting, all of a row selects, its links too.
  *
  * @param readOrder returns the ids of the rows that are shown
  * @returns a function that stops it
@@ -95,7 +95,7 @@ function controlsNow(): string {
 }
 
 const CONTROLS = 'a, button, label, [role=menu]';
-const CONTROLS_WHILE_SELECTING = ':not(h2) > a, button, label, [role=menu]';
+const CONTROLS_WHILE_SELECTING = 'label';
 
 /** Returns the id of the paste whose row an event came from; null if it came from one of the given controls. */
 function pasteIdAt(target: EventTarget | null, controls: string): string | null {

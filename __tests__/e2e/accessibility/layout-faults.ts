@@ -14,7 +14,8 @@ export function findLayoutFaults(minTarget: number): string[] {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const nameOf = (element: Element) =>
     `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}"`;
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
 
   /** Whether nothing lies over some part of it in the window. Toasts may: they go by themselves. */
   function isPartlyInSight(control: HTMLElement): boolean {

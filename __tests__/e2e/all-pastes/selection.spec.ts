@@ -144,6 +144,34 @@ test('Shift selects a range: by a click, on a checkbox too, and by the arrow key
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
+test('while the user is selecting, Tab goes from a title to its checkbox, past the actions of the row, until Done', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes/');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const row = page.getByRole('article', { name: 'Recipe' });
+  await row.getByRole('link', { name: 'Recipe', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('link', { name: 'Edit Recipe' })).toBeFocused();
+});
+
+test('on a desk, a click on a title selects its paste, and leaves the one beside the list', async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await store(threePastes);
+  await page.goto('/pastes/?paste=first');
+  await expect(page.getByRole('region', { name: 'Chosen: Shopping' })).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('link', { name: 'Recipe', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select Recipe' })).toBeChecked();
+  await expect(page).toHaveURL('/pastes/?paste=first');
+});
+
 test('a paste that another tab deletes is deselected, and a selection ends with its screen', async ({
   page,
   context,
@@ -183,4 +211,43 @@ test.describe('on a touch screen', () => {
     await expect(page.getByText('1 selected')).toBeVisible();
     await expect(page).toHaveURL('/pastes/');
   });
+
+  for (const list of ['cards', 'compact'] as const) {
+    test(`${list}: while the user is selecting, a tap anywhere on a row selects it, also on its actions and on what it says of a draft`, async ({
+      page,
+      context,
+      store,
+    }) => {
+      await store(threePastes);
+      await page.addInitScript(() => {
+        const draft = { id: 'a', pasteId: 'third', baseVersion: null, title: 'Recipe', content: 'Flour' };
+        localStorage.setItem('pastes.draft.a', JSON.stringify({ ...draft, savedAtMs: Date.UTC(2025, 0, 7) }));
+      });
+      await page.goto('/pastes/');
+      if (list === 'compact') await page.getByRole('button', { name: 'Compact list' }).tap();
+      await page.getByRole('button', { name: 'Select', exact: true }).tap();
+      const row = page.getByRole('article', { name: 'Recipe' });
+      const checkbox = row.getByRole('checkbox', { name: 'Select Recipe' });
+      await expect(checkbox).not.toBeChecked();
+      const targets = ['Edit Recipe', 'Delete Recipe', 'View Recipe', 'Copy Recipe', 'Unsaved changes: Recipe'].map(
+        (name) => page.locator(`[aria-label="${name}"]`),
+      );
+      let isSelected = false;
+      for (const target of [row, ...targets, checkbox]) {
+        const box = await target.boundingBox();
+        if (box === null) throw new Error(`${target} has no place on the screen.`);
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        isSelected = !isSelected;
+        await expect(checkbox).toBeChecked({ checked: isSelected });
+      }
+      await expect(page).toHaveURL('/pastes/');
+      await expect(page.getByRole('status')).toHaveText('');
+      expect(context.pages()).toHaveLength(1);
+      expect(await readPastes(page)).toEqual(threePastes);
+
+      await page.getByRole('button', { name: 'Done', exact: true }).tap();
+      await page.getByRole('button', { name: 'Delete Recipe' }).tap();
+      await expect(row).toHaveCount(0);
+    });
+  }
 });
