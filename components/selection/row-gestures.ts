@@ -1,3 +1,4 @@
+import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { hasModifier } from '@/components/navigation/soft-link';
 import { selection, selectRangeTo, toggleSelected } from './selection';
@@ -58,6 +59,8 @@ export function followRowGestures(readOrder: () => readonly string[]): () => voi
       event.stopPropagation();
       // The browser sets a checkbox back after this event.
       setTimeout(selectRangeTo, 0, rangeEnd, readOrder(), pasteIdOf(findRowOf(document.activeElement)));
+      // The keys go on from there. `onMouseDown` has kept the focus from the row.
+      requestFocus({ pasteId: rangeEnd, isInSight: true });
       return;
     }
     const id = pasteIdAt(event.target, controlsNow());

@@ -119,7 +119,10 @@ test('the keyboard alone selects, far apart in a long list, and Escape clears th
   await expect(page.getByText('198 selected')).toBeVisible();
 });
 
-test('Shift selects a range: by a click, on a checkbox too, and by the arrow keys', async ({ page, store }) => {
+test('Shift selects a range: by a click, on a checkbox too, and by the arrow keys, which go on from its end', async ({
+  page,
+  store,
+}) => {
   await store(manyPastes(8));
   await page.goto('/pastes/');
   const selected = (count: number) => expect(page.getByText(`${count} selected`, { exact: true })).toBeVisible();
@@ -142,6 +145,18 @@ test('Shift selects a range: by a click, on a checkbox too, and by the arrow key
     .click({ modifiers: ['Shift'] });
   await selected(4);
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
+
+  // The keys go on from there, also if an action had the focus that selecting takes away.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Copy Snippet 2' }).click();
+  await row(4)
+    .getByRole('paragraph')
+    .click({ modifiers: ['Shift'] });
+  await selected(3);
+  await page.keyboard.press('Shift+ArrowDown');
+  await selected(4);
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('4 pastes deleted')).toBeVisible();
 });
 
 test('while the user is selecting, Tab goes from a title to its checkbox, past the actions of the row, until Done', async ({

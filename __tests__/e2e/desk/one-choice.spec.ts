@@ -66,9 +66,11 @@ test('a range is shown up to the row with the focus, and a deleted one leaves th
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expectOne(page, 'Beta');
-  await page.keyboard.press('Delete');
-  await expect(page.getByText('2 pastes deleted')).toBeVisible();
+  await rowOf(page, 'Gamma').click({ modifiers: ['Shift'] });
   await expectOne(page, 'Gamma');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('3 pastes deleted')).toBeVisible();
+  await expectOne(page, 'Delta');
 });
 
 test('if a search hides all pastes that are deleted, the open one too, no other is opened', async ({ page }) => {
