@@ -6,16 +6,12 @@ import { isEditedBeside, useOpenPaste } from '@/components/rows/open-paste';
 import { showRowTooltips } from '@/components/rows/row-tooltips';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
-import type { SelectionBarProps } from '@/components/selection/selection-bar';
+import { SelectionBar } from '@/components/selection/selection-bar';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { useDrafts, usePastes } from '@/store/root/hooks';
 
 const DraftsLine = lazyPart(() => import('@/components/drafts/drafts-line').then((part) => part.DraftsLine));
-
-const SelectionBar = lazyPart<SelectionBarProps>(() =>
-  import('@/components/selection/selection-bar').then((part) => part.SelectionBar),
-);
 
 interface ListToolsProps {
   /** The rows that are shown. */

@@ -17,7 +17,7 @@ import { now } from '@/store/root/clock';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { select, useSelection } from './selection';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   /** The rows that are shown. */
   readonly pastes: readonly Paste[];
   /** Compares two pastes. The opener is the button that gets the focus back. */

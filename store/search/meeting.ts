@@ -1,4 +1,4 @@
-import { type Comparable, findPattern, patternOfAny, offsetInText, searchedText } from '@/store/matching/fold-text';
+import { type Comparable, findPattern, offsetInText, patternOfAny, searchedText } from '@/store/matching/fold-text';
 import type { FoundHits } from '@/store/matching/match';
 import type { Term } from './search-term';
 
