@@ -96,8 +96,8 @@ export type FormEvent =
     }
   /** The user begins another paste (specification, section 4, reset button). The unsaved text stays as a draft. */
   | { readonly type: 'setAside'; readonly fields: PasteText }
-  /** The user returns to the text that was set aside. */
-  | { readonly type: 'setAsideUndone'; readonly fields: PasteText }
+  /** The user returns to `leftDraft`. `stored` is the paste that it belongs to. */
+  | ({ readonly type: 'setAsideUndone' } & FieldsAndStored)
   | ({ readonly type: 'discarded' } & FieldsAndStored)
   | { readonly type: 'fileOpened'; readonly name: string; readonly text: PasteText; readonly fields: PasteText }
   /** The user brings `clearedText` back. `stored` is the paste that it belongs to. */
@@ -208,7 +208,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       return [{ ...switchTo(state, null), clearedText: null, leftDraft: findUnsaved(state, event.fields) }, effects];
     }
     case 'setAsideUndone':
-      return undoSetAside(state, event.fields);
+      return bringBack(state, state.leftDraft, event);
     case 'discarded': {
       const clearedText = findUnsaved(state, event.fields);
       const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
@@ -220,7 +220,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
     case 'fileOpened':
       return openFile(state, event.name, event.text, event.fields);
     case 'clearUndone':
-      return undoClear(state, event);
+      return bringBack(state, state.clearedText, event);
   }
 }
 
@@ -390,43 +390,24 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
   ];
 }
 
-/** Brings the text back that was set aside. Unsaved text of the fields is set aside in its place. */
-function undoSetAside(state: FormState, fields: PasteText): Step {
-  const { leftDraft } = state;
-  if (leftDraft === null) return [state, []];
-  return [
-    { ...state, savedPaste: null, openedFile: null, clearedText: null, leftDraft: findUnsaved(state, fields) },
-    [
-      release(state, fields),
-      { type: 'writeFields', text: leftDraft },
-      { type: 'draft', act: 'scheduleSave' },
-      { type: 'reclaimDraft', text: leftDraft },
-    ],
-  ];
-}
-
 /**
- * Brings the cleared text back and switches to its paste. Unsaved text of the fields stays, for an undo or as a draft.
+ * Brings a text back that has left the fields, and switches to its paste. Unsaved text of the fields stays as a draft, which
+ * can be continued.
  */
-function undoClear(state: FormState, { fields, stored }: FieldsAndStored): Step {
-  const { clearedText } = state;
-  if (clearedText === null) return [state, []];
-  const { pasteId, baseVersion } = clearedText;
-  const unsaved = findUnsaved(state, fields);
-  const isElsewhere = pasteId !== state.pasteId;
-  const turned = isElsewhere
-    ? { ...withBase(switchTo(state, pasteId), stored), clearedText: null, leftDraft: unsaved }
-    : { ...state, openedFile: null, savedPaste: null, clearedText: unsaved };
-  const effects: FormEffect[] = isElsewhere
-    ? [
-        { type: 'releaseDraft', text: unsaved },
-        { type: 'goTo', pasteId },
-      ]
-    : [];
-  effects.push(
-    { type: 'writeFields', text: clearedText },
-    { type: 'draft', act: 'scheduleSave' },
-    { type: 'reclaimDraft', text: clearedText },
-  );
-  return [detectConflict({ ...turned, baseVersion }, { fields: clearedText, stored }), effects];
+function bringBack(state: FormState, text: UnsavedText | null, { fields, stored }: FieldsAndStored): Step {
+  if (text === null) return [state, []];
+  const { pasteId, baseVersion } = text;
+  // A file that replaced the text, and was not edited since, leaves no draft.
+  const isFile =
+    text === state.clearedText && state.openedFile !== null && isSameText(fields, toFieldText(state.openedFile.text));
+  const unsaved = isFile ? null : findUnsaved(state, fields);
+  const leftDraft = unsaved ?? (text === state.leftDraft ? null : state.leftDraft);
+  const effects: FormEffect[] = [isFile ? { type: 'draft', act: 'discard' } : { type: 'releaseDraft', text: unsaved }];
+  if (pasteId !== state.pasteId) effects.push({ type: 'goTo', pasteId });
+  effects.push({ type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }, { type: 'reclaimDraft', text });
+  const turned =
+    pasteId === state.pasteId
+      ? { ...state, openedFile: null, savedPaste: null }
+      : withBase(switchTo(state, pasteId), stored);
+  return [detectConflict({ ...turned, baseVersion, clearedText: null, leftDraft }, { fields: text, stored }), effects];
 }

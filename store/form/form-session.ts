@@ -274,7 +274,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     saveAsNew: requestSave('new'),
     overwrite: requestSave('overwrite'),
     setAside: () => dispatch({ type: 'setAside', fields: fields.read() }),
-    undoSetAside: () => dispatch({ type: 'setAsideUndone', fields: fields.read() }),
+    undoSetAside: () => dispatch({ type: 'setAsideUndone', ...lookAt(state.getState().leftDraft?.pasteId ?? null) }),
     discard: () => dispatch({ type: 'discarded', ...lookAt(state.getState().pasteId) }),
     openFile(name, text) {
       const { isConnected } = state.getState();

@@ -9,6 +9,7 @@ import {
   reduceForm,
   type SharedText,
 } from '@/store/form/form-machine';
+import { isSameText } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 
@@ -32,6 +33,8 @@ const opened: FormState = { ...INITIAL_FORM, phase: 'awaits-list', isConnected: 
 
 const unsavedNew = { ...typed, pasteId: null, baseVersion: null };
 const unsavedEdit = { ...mine, pasteId: a._id, baseVersion: a.createdAt };
+const fileText: PasteText = { title: 'notes', content: 'one\ntwo' };
+const openedFile = { name: 'notes.txt', text: file, replacedText: unsavedNew };
 const draftOf = (text: typeof unsavedEdit | typeof unsavedNew): Draft => ({ ...text, id: 'draft', savedAtMs: 1 });
 
 const write = (text: PasteText): FormEffect => ({ type: 'writeFields', text });
@@ -378,7 +381,7 @@ const CLEARING: Readonly<Record<string, Row>> = {
   ],
   'a text that was set aside is brought back, and the one in the fields is set aside': [
     { ...creating, leftDraft: unsavedNew },
-    { type: 'setAsideUndone', fields: { title: '', content: 'second' } },
+    { type: 'setAsideUndone', stored: undefined, fields: { title: '', content: 'second' } },
     { leftDraft: { ...unsavedNew, content: 'second' } },
     [release({ ...unsavedNew, content: 'second' }), ...writeBack(unsavedNew)],
   ],
@@ -399,11 +402,29 @@ const CLEARING: Readonly<Record<string, Row>> = {
     { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
     [release(null), write(file), act('scheduleSave')],
   ],
-  'discarded text comes back in place of what was typed since, which can come back in turn': [
+  'discarded text comes back in place of what was typed since, which stays as a draft': [
     { ...creating, clearedText: unsavedNew },
     bringsBack(undefined, { title: '', content: 'since' }),
-    { clearedText: { ...unsavedNew, content: 'since' } },
-    writeBack(unsavedNew),
+    { clearedText: null, leftDraft: { ...unsavedNew, content: 'since' } },
+    [release({ ...unsavedNew, content: 'since' }), ...writeBack(unsavedNew)],
+  ],
+  'what a file replaced comes back in place of the file, which is on the disk': [
+    { ...creating, openedFile, clearedText: unsavedNew },
+    bringsBack(undefined, fileText),
+    { openedFile: null, clearedText: null },
+    [act('discard'), ...writeBack(unsavedNew)],
+  ],
+  'what a file replaced comes back in place of the file, which stays as a draft once it was edited': [
+    { ...creating, openedFile, clearedText: unsavedNew },
+    bringsBack(undefined, { ...fileText, content: 'edited' }),
+    { openedFile: null, clearedText: null, leftDraft: { ...unsavedNew, ...fileText, content: 'edited' } },
+    [release({ ...unsavedNew, ...fileText, content: 'edited' }), ...writeBack(unsavedNew)],
+  ],
+  'an edit that was left for a discarded one can be continued with its own version': [
+    { ...editing, base: theirs, leftDraft: { ...unsavedEdit, baseVersion: theirs.createdAt } },
+    { type: 'setAsideUndone', stored: theirs, fields: theirText },
+    { leftDraft: null, baseVersion: theirs.createdAt },
+    [release(null), ...writeBack({ ...unsavedEdit, baseVersion: theirs.createdAt })],
   ],
   'discarded text comes back with its paste, and what was typed since stays as a draft': [
     { ...creating, clearedText: unsavedEdit },
@@ -465,7 +486,7 @@ test('only text that differs from the stored paste is unsaved, line breaks aside
   expect(findUnsaved(creating, EMPTY_TEXT)).toBeNull();
 });
 
-test('unsaved text leaves the fields only for a draft, or can be brought back', () => {
+test('unsaved text leaves the fields only for a draft, or by a discard, after which it can be brought back', () => {
   const leavings = Object.values(SUBJECTS)
     .flatMap(Object.values<Row>)
     .flatMap(([given, event]) => {
@@ -474,8 +495,11 @@ test('unsaved text leaves the fields only for a draft, or can be brought back', 
       const written = effects.find((effect) => effect.type === 'writeFields')?.text;
       const stays = written === undefined || (unsaved !== null && written.content.endsWith(unsaved.content));
       const released = effects.find((effect) => effect.type === 'releaseDraft')?.text;
-      return unsaved === null || stays ? [] : [{ unsaved, kept: [clearedText, released] }];
+      const isFile = unsaved !== null && isSameText(unsaved, fileText);
+      return unsaved === null || isFile || stays
+        ? []
+        : [{ unsaved, kept: event.type === 'discarded' ? clearedText : released }];
     });
-  expect(leavings).toHaveLength(10);
-  for (const { unsaved, kept } of leavings) expect(kept).toContainEqual(unsaved);
+  expect(leavings).toHaveLength(11);
+  for (const { unsaved, kept } of leavings) expect(kept).toEqual(unsaved);
 });

@@ -140,7 +140,7 @@ describe('a file', () => {
     };
   }
 
-  test('undone, brings unsaved text back, of which there is then one draft, and offers the file again', async () => {
+  test('undone, brings unsaved text back, of which there is then the only draft', async () => {
     const { session, state, type, settle, shown, drafts } = await openForm();
     await type(typed);
     session.openFile('notes.txt', file);
@@ -150,7 +150,7 @@ describe('a file', () => {
     await settle();
     expect(shown()).toEqual(typed);
     expect(drafts()).toEqual([typed]);
-    expect(state()).toMatchObject({ openedFile: null, clearedText: shownFile });
+    expect(state()).toMatchObject({ openedFile: null, clearedText: null, leftDraft: null });
     session.save();
     expect(drafts()).toEqual([]);
   });
