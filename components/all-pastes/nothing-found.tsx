@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FirstSteps } from '@/components/desk/first-steps';
+import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
 import { SoftLink } from '@/components/navigation/soft-link';
 
 /** Shown if nothing matches. @param children the offers that find more */
@@ -18,7 +19,7 @@ export function EmptyList({ isApple }: { readonly isApple: boolean }) {
   return (
     <div className="nothing-found">
       <p>No Data Found</p>
-      <SoftLink href="/" className="button-quiet mt-6">
+      <SoftLink href="/" onClick={prepareNewPaste} className="button-quiet mt-6">
         New paste
       </SoftLink>
       <FirstSteps isApple={isApple} className="first-steps" />

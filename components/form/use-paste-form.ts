@@ -76,7 +76,12 @@ export function usePasteForm(desk?: DeskEdit): PasteFormBinding {
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(protectUnsavedText, []);
   const readQuery = useCallback(
-    (query: URLSearchParams) => session.open(query.get('pasteId'), takeHandedOver('text') ?? takeAddressedText(query)),
+    (query: URLSearchParams) => {
+      const pasteId = query.get('pasteId');
+      // What was handed over waits for the form of a new paste.
+      const text = pasteId === null ? takeHandedOver('text') : null;
+      session.open(pasteId, text ?? takeAddressedText(query));
+    },
     [session],
   );
   useLayoutEffect(() => {

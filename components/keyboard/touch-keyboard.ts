@@ -1,3 +1,5 @@
+import { handOverNewPaste } from '@/components/navigation/handed-over';
+import { hasModifier } from '@/components/navigation/soft-link';
 import { contentField, requestFocus } from './focus';
 
 /** Tells whether a keyboard on the screen covers half of the window while a field has the focus. */
@@ -6,19 +8,23 @@ export function hasTouchKeyboard(): boolean {
 }
 
 /**
- * Focuses the content of the form, for a new paste. If the form is about to open, its content takes the focus then, and
- * the keyboard opens now. @returns whether the form is on the screen
+ * Prepares the form that is about to open for a new paste: it is empty, also if a draft waits, and its content takes the
+ * focus. The keyboard opens now.
+ *
+ * @param event the click on a link to the form
  */
-export function prepareNewPaste(): boolean {
-  const isHome = requestFocus('content');
-  if (!isHome) holdKeyboard();
-  return isHome;
+export function prepareNewPaste(event?: Parameters<typeof hasModifier>[0]): void {
+  // Another tab restores the draft.
+  if (event !== undefined && hasModifier(event)) return;
+  handOverNewPaste();
+  if (!requestFocus('content')) holdKeyboard();
 }
 
-/** Focuses the content of the empty form, or opens the form. @param navigate opens a route */
+/** Focuses the content of the form for a new paste, or opens that form. @param navigate opens a route */
 export function startNewPaste(navigate: (href: string) => void): void {
-  const isHome = prepareNewPaste();
-  if (!isHome || window.location.search !== '') navigate('/');
+  if (requestFocus('content') && window.location.search === '') return;
+  prepareNewPaste();
+  navigate('/');
 }
 
 /** How long a field holds the keyboard for a form that does not come, in milliseconds. */

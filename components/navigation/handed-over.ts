@@ -6,7 +6,7 @@ import type { Paste, PasteText } from '@/store/paste/paste';
  * once.
  */
 interface HandedOver {
-  /** For the form: unsaved text of a new paste. */
+  /** For the form of a new paste: its unsaved text, in place of a draft. An empty one begins a new paste beside the draft. */
   readonly text: PasteText | null;
   /** For the list: the first of the pastes that were just added from files. It shows that now, or when it opens. */
   readonly addedId: string | null;
@@ -15,6 +15,11 @@ interface HandedOver {
 }
 
 export const handedOver = createStore<HandedOver>()(() => ({ text: null, addedId: null, deleted: null }));
+
+/** Lets the form that is about to open begin a new paste. A draft that waits stays a draft. */
+export function handOverNewPaste(): void {
+  handedOver.setState(({ text }) => ({ text: text ?? { title: '', content: '' } }));
+}
 
 /** Takes what was handed over. @returns null if that is nothing */
 export function takeHandedOver<Part extends keyof HandedOver>(part: Part): HandedOver[Part] {

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/browser-test';
 import { expectStoredDraft, formOf, readDrafts } from '../support/form';
 import { holdRequests } from '../support/hold-requests';
-import { untilKeysWork } from '../support/keys';
 import { openTab } from '../support/tabs';
 
 const RESTORED = 'Unsaved draft restored';
@@ -70,9 +69,7 @@ test('beside an unsaved paste a second one can be begun, and both are kept', asy
   await page.goto('/');
   await formOf(page).content.fill('First thought');
   await expectStoredDraft(page, 'First thought');
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
-  await page.keyboard.press('n');
+  await page.reload();
   await expect(page.getByText(RESTORED)).toBeVisible();
   await page.getByRole('button', { name: 'New paste' }).click();
   await expect(formOf(page).content).toBeFocused();
@@ -86,6 +83,28 @@ test('beside an unsaved paste a second one can be begun, and both are kept', asy
   await page.goto('/pastes/');
   await expect(page.getByRole('link', { name: 'Second thought (new)' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('"New paste" in the list opens an empty form, and the unsaved text stays a draft, which Home restores', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await formOf(page).content.fill('First thought');
+  await expectStoredDraft(page, 'First thought');
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(formOf(page).content).toBeFocused();
+  await page.keyboard.type('Second thought');
+  await expectStoredDraft(page, 'Second thought');
+  await expect(formOf(page).content).toHaveValue('Second thought');
+  await formOf(page).create.click();
+  await expect(page.getByText('Paste added')).toBeVisible();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'First thought (new)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(formOf(page).content).toHaveValue('First thought');
 });
 
 test('when the user empties a restored draft, nothing is left to discard', async ({ page }) => {

@@ -112,6 +112,20 @@ test.describe('on a phone', () => {
     await expect(formOf(page).content).toHaveValue('');
   });
 
+  test('the round button opens an empty form, and what waits stays a draft', async ({ page }) => {
+    await page.goto('/');
+    await formOf(page).content.fill('waiting');
+    await expectStoredDraft(page, 'waiting');
+    await page.getByRole('link', { name: 'Paste', exact: true }).tap();
+    await untilKeysWork(page);
+    await page.getByRole('link', { name: 'New paste' }).tap();
+    await expect(page.locator('[name=content]')).toBeFocused();
+    await page.keyboard.type('new');
+    await expectStoredDraft(page, 'new');
+    await expect(page.locator('[name=content]')).toHaveValue('new');
+    expect(await readDrafts(page)).toHaveLength(2);
+  });
+
   test('the round button opens the form with the content focused, and a field has the focus from the tap on', async ({
     page,
   }) => {

@@ -16,6 +16,7 @@ const ACTS = {
   undoSetAside: ({ session }: OpenedForm) => session.undoSetAside(),
   openFile: ({ session }: OpenedForm) => session.openFile('notes.txt', notes),
   share: ({ session }: OpenedForm) => session.open(null, shared),
+  newPaste: ({ session }: OpenedForm) => session.open(null, { title: '', content: '' }),
   save: ({ session }: OpenedForm) => session.save(),
   goHome: ({ goTo }: OpenedForm) => goTo(null),
   editA: ({ goTo }: OpenedForm) => goTo('id-a'),
