@@ -169,9 +169,9 @@ export function findHint(state: FormState): ShownHint | null {
   if (isDraftRestored) return { kind: 'draft-restored', isNew: pasteId === null };
   if (clearedText !== null) return { kind: 'cleared', fileName: openedFile?.name ?? null };
   if (openedFile !== null && leftDraft === null) return { kind: 'file-opened', name: openedFile.name };
-  if (savedPaste !== null) return { kind: 'saved', paste: savedPaste };
-  if (leftDraft === null) return null;
-  return { kind: 'draft-left', pasteId: leftDraft.pasteId, isSetAside: leftDraft.pasteId === pasteId };
+  if (leftDraft !== null)
+    return { kind: 'draft-left', pasteId: leftDraft.pasteId, isSetAside: leftDraft.pasteId === pasteId };
+  return savedPaste === null ? null : { kind: 'saved', paste: savedPaste };
 }
 
 /** Returns the next state of the form and the effects to run. */
@@ -375,8 +375,8 @@ function finish(state: FormState, savedPaste: Paste): Step {
   ];
   // Replaces the history entry, so that Back leads to the list with its search.
   if (state.pasteId !== null) effects.push({ type: 'dropQuery' });
-  const clearedText = state.openedFile?.replacedText ?? null;
-  return [{ ...switchTo(state, null), clearedText, leftDraft: null, savedPaste }, effects];
+  const leftDraft = state.openedFile?.replacedText ?? null;
+  return [{ ...switchTo(state, null), clearedText: null, leftDraft, savedPaste }, effects];
 }
 
 /** Replaces the text of the fields. The old text can be brought back; if it was unsaved, it stays as a draft. */

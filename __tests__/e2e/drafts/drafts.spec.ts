@@ -85,6 +85,22 @@ test('beside an unsaved paste a second one can be begun, and both are kept', asy
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('what is typed after a discard is kept when the discarded text is brought back', async ({ page }) => {
+  await page.goto('/');
+  await formOf(page).content.fill('Old draft');
+  await expectStoredDraft(page, 'Old draft');
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await formOf(page).content.fill('New text');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(formOf(page).content).toHaveValue('Old draft');
+  await expect(page.getByText('Your unsaved text is kept.')).toBeVisible();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await page.getByRole('button', { name: '2 drafts' }).click();
+  await expect(page.getByRole('link', { name: 'Old draft (new)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New text (new)' })).toBeVisible();
+});
+
 test('"New paste" in the list opens an empty form, and the unsaved text stays a draft, which Home restores', async ({
   page,
 }) => {

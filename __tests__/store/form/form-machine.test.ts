@@ -4,6 +4,7 @@ import {
   type FormEffect,
   type FormEvent,
   type FormState,
+  findHint,
   findUnsaved,
   INITIAL_FORM,
   reduceForm,
@@ -304,10 +305,10 @@ const SAVING: Readonly<Record<string, Row>> = {
     { savedPaste: a },
     [act('discard'), write(EMPTY_TEXT)],
   ],
-  'after a file is saved, the unsaved text that it replaced can be brought back': [
+  'after a file is saved, the unsaved text that it replaced can be continued': [
     { ...creating, openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew } },
     { type: 'saved', paste: a },
-    { openedFile: null, clearedText: unsavedNew, savedPaste: a },
+    { openedFile: null, leftDraft: unsavedNew, savedPaste: a },
     [act('discard'), write(EMPTY_TEXT)],
   ],
   'typing ends the line about the last save': [
@@ -477,6 +478,11 @@ test.each(Object.entries(UNMOVED))('%s', (_title, [given, event]) => {
   const [state, effects] = reduceForm(given, event);
   expect(state).toBe(given);
   expect(effects).toEqual([]);
+});
+
+test('after a file is saved, the form says that the text which it replaced is kept', () => {
+  const [saved] = reduceForm({ ...creating, openedFile, clearedText: unsavedNew }, { type: 'saved', paste: a });
+  expect(findHint(saved)).toEqual({ kind: 'draft-left', pasteId: null, isSetAside: true });
 });
 
 test('only text that differs from the stored paste is unsaved, line breaks aside', () => {

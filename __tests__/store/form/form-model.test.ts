@@ -37,7 +37,7 @@ const EXAMPLES: Act[][] = [
   ['type', 'openFile', 'type', 'undoClear'],
   ['editA', 'openFile', 'type', 'undoClear'],
   ['type', 'openFile', 'undoClear', 'type', 'undoClear'],
-  ['type', 'openFile', 'save', 'type', 'undoClear'],
+  ['type', 'openFile', 'save', 'type', 'undoSetAside'],
 ];
 
 /** Does the acts, leaves the form, and returns the typed words that are gone although the user has not discarded them. */
