@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** The parts of the machine that a search for programs reads. */
@@ -31,9 +32,14 @@ export function mayInstall(): boolean {
 
 const RUN_TIMEOUT_MS = 5 * 60_000;
 
-/** Runs a program and shows its output. Returns whether it succeeded within five minutes. */
+/**
+ * Runs an installer and shows its output; one at a time where `flock` is there, because two that install packages at once fail.
+ * Returns whether it succeeded within five minutes.
+ */
 export function run(program: string, programArguments: readonly string[]): boolean {
   // At run level 1 (maintenance), Debian does not start a server that it installs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  return spawnSync(program, programArguments, { stdio: 'inherit', timeout: RUN_TIMEOUT_MS, env }).status === 0;
+  const inTurn = findProgram(['flock']) === null ? [] : ['flock', join(tmpdir(), 'pastes-install.lock')];
+  const [command = program, ...rest] = [...inTurn, program, ...programArguments];
+  return spawnSync(command, rest, { stdio: 'inherit', timeout: RUN_TIMEOUT_MS, env }).status === 0;
 }

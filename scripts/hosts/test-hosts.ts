@@ -1,6 +1,7 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findProgram, installPackages } from '../engines/programs';
 import { closeRun, countPlaywright, runStages } from '../gate/stages';
 import { buildSite } from '../site/build-site';
@@ -12,7 +13,16 @@ import { type HostedSite, hostSite, hosts } from './hosts';
  * `__tests__/hosts` on both, on every host. An argument selects the hosts whose names begin with it.
  */
 
-const [wanted = ''] = process.argv.slice(2);
+const {
+  values: { 'no-build': takesBuild },
+  positionals: [wanted = ''],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Tests the existing `out/` at the root of the hosts. */
+    'no-build': { type: 'boolean', default: false },
+  },
+});
 const wantedHosts = hosts.filter(({ name }) => name.startsWith(wanted));
 
 const packages = wantedHosts.flatMap(({ command, debianPackage }) =>
@@ -27,8 +37,9 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const sites: HostedSite[] = [];
 for (const basePath of ['', '/tools/pastes']) {
-  const outFolder = 'test-results/hosts-build';
-  buildSite({ outFolder, basePath });
+  const isBuilt = takesBuild && basePath === '' && existsSync('out/index.html');
+  const outFolder = isBuilt ? 'out' : 'test-results/hosts-build';
+  if (!isBuilt) buildSite({ outFolder, basePath });
   const root = join(folder, `root-${sites.length}`);
   cpSync(outFolder, join(root, basePath), { recursive: true });
   for (const host of wantedHosts) {
