@@ -55,7 +55,7 @@ export interface PastesState {
   readonly journalFailure: DatabaseFailure | null;
   /** This tab's undoable acts, the latest last (undo.ts bounds them). */
   readonly undoableActs: readonly UndoableAct[];
-  /** What the bar offers to undo until the next act of this tab: the last import, or the latest deletions in a row. */
+  /** What the bar offers to undo until the next act of this tab: the last import and the latest deletions in a row. */
   readonly offeredActs: readonly OfferedAct[];
 
   /** Reads the list and follows other tabs. @returns a function that stops following */
