@@ -240,13 +240,15 @@ async function perform(act: Act): Promise<void> {
       return awaitToast('Paste deleted', () => button.click());
     }
     case 'pin': {
-      const more = await findInRow(act.title, `button[aria-label="More for ${act.title}"]`);
+      const moreSelector = `button[aria-label="More for ${act.title}"]`;
+      await findInRow(act.title, moreSelector);
       let clickedAtMs = Number.NEGATIVE_INFINITY;
       const entry = await wait('its menu', () => {
         const found = findNamed('[role="menuitem"] > span > span', act.isPinned ? 'Pin to the top' : 'Unpin');
-        // As a user would, clicks again if the menu does not open: its code came too late, or a late focus has closed it.
+        // As a user would, clicks again if the menu does not open: its code came too late, a late focus has closed it, or the
+        // row was rendered again.
         if (!found && performance.now() - clickedAtMs > MENU_PATIENCE_MS) {
-          more.click();
+          find(moreSelector)?.click();
           clickedAtMs = performance.now();
         }
         return found;
