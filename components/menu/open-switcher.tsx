@@ -5,6 +5,8 @@ export function openSwitcher(opener: Element | null): void {
   openDialog(
     opener,
     () => Promise.all([import('@/components/switcher/switcher'), import('./commands')]),
-    ([{ Switcher }, { listCommands }], close) => <Switcher commands={listCommands()} onClose={close} />,
+    ([{ Switcher }, { listCommands }], close, typed) => (
+      <Switcher commands={listCommands()} typed={typed} onClose={close} />
+    ),
   );
 }

@@ -34,18 +34,20 @@ const FOOT: readonly (readonly [name: ShortcutName, label: string])[] = [
 
 interface SwitcherProps {
   readonly commands: readonly Command[];
+  /** What was typed before it was there. */
+  readonly typed: string;
   readonly onClose: () => void;
 }
 
 /** A combobox over the page: its field keeps the focus, and its keys act on the selected row. */
-export function Switcher({ commands, onClose }: SwitcherProps) {
+export function Switcher({ commands, typed, onClose }: SwitcherProps) {
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   const navigate = useSoftNavigation();
   const pastes = usePastes((state) => state.pastes);
   const isRead = usePastes((state) => state.status === 'ready');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [index, setIndex] = useState(0);
   // Deferred, so that typing stays ahead of the search.
   const shownText = useDeferredValue(text);
@@ -72,8 +74,8 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     else list?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [selected, rows]);
 
-  function type(typed: string): void {
-    setText(typed);
+  function type(changed: string): void {
+    setText(changed);
     setIndex(0);
   }
 

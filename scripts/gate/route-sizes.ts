@@ -28,8 +28,8 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 65_000,
-  '/pastes': 73_500,
+  '/': 65_500,
+  '/pastes': 74_000,
   '/pastes/{id}': 59_000,
   '404': 47_000,
 };

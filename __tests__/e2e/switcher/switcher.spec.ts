@@ -4,6 +4,7 @@ import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf, untilHydrated } from '../support/form';
+import { holdRequests } from '../support/hold-requests';
 import { untilKeysWork } from '../support/keys';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
@@ -35,6 +36,23 @@ async function find(page: Page, text: string): Promise<void> {
 }
 
 test.beforeEach(({ store }) => store(pastes));
+
+test('what is typed before it is there is searched, and no key acts on the page behind', async ({ page }) => {
+  await page.goto('/pastes/deploy');
+  await untilKeysWork(page);
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  const release = await holdRequests(page, '**/*.js');
+  await page.keyboard.press('ControlOrMeta+k');
+  // Alone, `e` would open the form, and Delete would delete the paste.
+  for (const key of ['e', 'Delete', 'Backspace', 's', 'o', 'u', 'r']) await page.keyboard.press(key);
+  release();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('dough');
+  await expect(field(page)).toHaveValue('sourdough');
+  await expect(selected(page)).toContainText('Sourdough');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Sourdough')).toBeFocused();
+});
 
 test('by keyboard alone: from a text field, half-remembered words lead to the hit, and Back to the typed text', async ({
   page,

@@ -189,6 +189,7 @@ test('the line on top is kept in its own text alone: what Back shows meanwhile s
   await isAtHit();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('guide');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Guide');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide');
   await chooseInView(page, 'Code view');
