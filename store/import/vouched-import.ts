@@ -3,7 +3,7 @@ import type { DecodedExport } from '@/store/export/export-file';
 import { isVersion } from '@/store/history/history-record';
 import type { MovedTexts } from '@/store/moved-texts/moved-texts';
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
-import { contentDigest, contentsOf, movedTextOf } from '@/store/paste/moved-text';
+import { contentDigest, movedTextOf } from '@/store/paste/moved-text';
 import { byId, type Paste } from '@/store/paste/paste';
 import { isSameVersion } from '@/store/paste/paste-version';
 import { type ImportPlan, type ImportRule, planKeepBoth } from './import-plan';
@@ -24,12 +24,12 @@ export interface VouchedImport extends DecodedExport {
 }
 
 /**
- * Gives the pastes of an export their whole texts, as far as this browser has them. In turn, stores the whole texts of moved
- * pastes: the database may have lost them, and the import itself brings no text that the list names already.
+ * Gives the pastes of an export their whole texts, as far as this browser has them. In turn, stores the texts of moved pastes that
+ * the database has lost: the import itself brings no text that the list names already.
  */
 export async function vouchForImport(
   imported: DecodedExport,
-  listed: ListedTexts & Pick<MovedTexts, 'store'>,
+  listed: ListedTexts & Pick<MovedTexts, 'store' | 'wholeOfAll'>,
   history: readonly HistoryEntry[] = [],
 ): Promise<VouchedImport> {
   const idOf = ({ _id }: Paste) => imported.originalIds.get(_id) ?? _id;
@@ -37,11 +37,15 @@ export async function vouchForImport(
   const isKept = (paste: Paste) =>
     isSameVersion(before.get(paste._id), paste) || history.some((entry) => isVersion(entry, paste));
   const vouched = await vouchForPastes(imported.pastes, listed, idOf);
-  const isMovedHere = (paste: Paste) => {
+  const wholeTexts = new Map<Paste, string>();
+  for (const paste of vouched.pastes) {
     const here = before.get(idOf(paste));
-    return here !== undefined && movedTextOf(here) !== null && contentDigest(here) === contentDigest(paste);
-  };
-  await listed.store(contentsOf(vouched.pastes.filter(isMovedHere)));
+    const isMoved = here !== undefined && movedTextOf(here) !== null;
+    if (isMoved && contentDigest(here) === contentDigest(paste)) wholeTexts.set(here, paste.content);
+  }
+  const { failures } = await listed.wholeOfAll([...wholeTexts.keys()]);
+  const lost = [...wholeTexts].filter(([here]) => failures.get(here) === 'gone');
+  if (lost.length > 0) await listed.store(lost.map(([, content]) => content));
   return { ...imported, isKept, ...vouched };
 }
 
