@@ -60,7 +60,7 @@ export function useListResult(
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const { isIn, isKnown } = usePasteLanguages(pastes, text);
   const isFullSearch = searchesContent && isSearch(text);
-  const full = useFullSearch(isSearch(text));
+  const full = useFullSearch(isSearch(text), text);
   useEffect(() => {
     // Loads the view's code for hits in advance, so that an opened paste shows its first hit at once.
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
@@ -98,7 +98,9 @@ export function useListResult(
     search: (among, what) => {
       const isFull = what.searchesContent && isSearch(what.text);
       if (!isFull) return searchTitles(among, what.text);
-      return full === undefined ? [] : foundPastes(full.rankFully(among, what.text, isIn, undefined, what.keepsOrder));
+      // The shown search has its misspelt words corrected.
+      const asked = what.text === text ? searched : what.text;
+      return full === undefined ? [] : foundPastes(full.rankFully(among, asked, isIn, undefined, what.keepsOrder));
     },
     hitQueryOf,
     isIn,

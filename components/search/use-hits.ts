@@ -45,7 +45,7 @@ export function useHits(content: string, given?: string): HitsBinding {
   const [openIn, setOpenIn] = useState<string>();
   const [typed, setTyped] = useState<{ readonly over: string; readonly text: string; readonly content: string }>();
   const text = typed?.over === addressed ? typed.text : addressed;
-  const fullSearch = useFullSearch(text !== '' || openIn === content);
+  const fullSearch = useFullSearch(text !== '' || openIn === content, text);
   const { matches, landing, isFromStart } = useMemo(
     (): FoundHits => fullSearch?.prepareFullSearch(text).hitsIn(content, MAX_HITS) ?? NO_HITS,
     [fullSearch, text, content],

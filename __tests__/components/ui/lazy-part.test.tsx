@@ -69,20 +69,41 @@ test('code is loaded when it is first wanted, and is there at once from then on'
   expect(next.current).toBe('Hello');
 });
 
-test('code that cannot be loaded is said to be missing, and is loaded when it is next wanted', async () => {
-  const network = { isOnline: false };
-  const useGreeting = lazyCode(async () => {
-    if (!network.isOnline) throw new TypeError('Failed to fetch');
-    return 'Hello';
-  });
+test('code that cannot be loaded is said to be missing, and is loaded when it is next wanted, or wanted for something else', async () => {
+  for (const again of ['the same', 'something else']) {
+    const network = { isOnline: false };
+    const useGreeting = lazyCode(async () => {
+      if (!network.isOnline) throw new TypeError('Failed to fetch');
+      return 'Hello';
+    });
+    const { unmount } = await openApp(null);
+    const { result, rerender } = renderHook(({ isWanted, use }) => useGreeting(isWanted, use), {
+      initialProps: { isWanted: true, use: 'the same' },
+    });
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED);
+    network.isOnline = true;
+    if (again === 'the same') rerender({ isWanted: false, use: again });
+    rerender({ isWanted: true, use: again });
+    await pass(0);
+    expect(result.current).toBe('Hello');
+    unmount();
+  }
+});
+
+test('code that a component calls is taken if it comes after all, although it was said to be missing', async () => {
+  let bring = (_: string) => {};
+  const useGreeting = lazyCode(
+    () =>
+      new Promise<string>((resolve) => {
+        bring = resolve;
+      }),
+  );
   await openApp(null);
-  const { result, rerender } = renderHook(useGreeting, { initialProps: true });
-  await pass(0);
+  const { result } = renderHook(() => useGreeting(true));
+  await pass(MAX_LOAD_MS);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED);
-  network.isOnline = true;
-  rerender(false);
-  rerender(true);
-  await pass(0);
+  await act(async () => bring('Hello'));
   expect(result.current).toBe('Hello');
 });
 
