@@ -1,35 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { INSECURE_HOST } from './__tests__/e2e/support/insecure-host';
-import { browserLaunchOptions, installShellForCi } from './scripts/engines/browser';
+import { installShellForCi, testLaunchOptions } from './scripts/engines/browser';
 
 const port = Number(process.env.PASTES_TEST_PORT ?? 4317);
 
-/**
- * Chromium renders its address bar's popups as pages, two for each window: about a third of all processor time. Chromium
- * takes only the last `--disable-features`, so this list repeats those of Playwright.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AutoDeElevate',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'BoundaryEventDispatchTracksNodeRemoval',
-  'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider',
-  'GlobalMediaControls',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'OptimizationHints',
-  'PaintHolding',
-  'RenderDocument',
-  'ThirdPartyStoragePartitioning',
-  'Translate',
-];
-
 installShellForCi();
-const launchOptions = browserLaunchOptions({ prefersShell: true });
+const { args = [], ...launchOptions } = testLaunchOptions({ prefersShell: true });
 
 /** What needs the whole machine: four tabs that write megabytes. It runs when all else is done. */
 const ALONE = '**/tabs/long-texts-at-once.spec.ts';
@@ -49,14 +25,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
-    launchOptions: {
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        `--disable-features=${disabledFeatures.join(',')}`,
-        `--host-resolver-rules=MAP ${INSECURE_HOST} localhost`,
-      ],
-    },
+    launchOptions: { ...launchOptions, args: [...args, `--host-resolver-rules=MAP ${INSECURE_HOST} localhost`] },
     locale: 'en-US',
     timezoneId: 'UTC',
     // Recording a trace of every test takes a fifth of the time. `npx playwright test --trace on {file}` records one.

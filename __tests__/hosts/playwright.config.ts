@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { browserLaunchOptions } from '@/scripts/engines/browser';
+import { testLaunchOptions } from '@/scripts/engines/browser';
 import type { HostedSite } from '@/scripts/hosts/hosts';
 import type { HostOptions } from './site.spec';
 
@@ -17,7 +17,7 @@ export default defineConfig<HostOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/hosts-report.json' }]],
-  use: { launchOptions: browserLaunchOptions(), navigationTimeout: 10_000, actionTimeout: 10_000 },
+  use: { launchOptions: testLaunchOptions(), navigationTimeout: 10_000, actionTimeout: 10_000 },
   projects: sites.map((site) => ({ name: site.name, use: { site } })),
   webServer: sites.map(({ name, command, cwd, env, url }) => ({ name, command, cwd, env, url, timeout: 30_000 })),
 });

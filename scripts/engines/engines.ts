@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { firefox, type LaunchOptions, webkit } from '@playwright/test';
-import { browserLaunchOptions, installBrowser } from './browser';
+import { installBrowser, testLaunchOptions } from './browser';
 import { findProgram, thisMachine } from './programs';
 
 /*
@@ -20,7 +20,7 @@ const miniBrowserFolders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux
 
 /** Finds an engine on this machine. Returns null when it is not there. */
 export function findEngine(name: EngineName): Engine | null {
-  if (name === 'chromium') return { driver: 'playwright', launchOptions: browserLaunchOptions() };
+  if (name === 'chromium') return { driver: 'playwright', launchOptions: testLaunchOptions() };
   const own = { firefox, webkit }[name].executablePath();
   if (thisMachine.isFile(own)) return { driver: 'playwright', launchOptions: { executablePath: own } };
   return name === 'firefox' ? findFirefox() : findWebKitGtk();
