@@ -116,8 +116,8 @@ function chromium(command: string): BrowserProgram {
     '--disable-sync',
     '--password-store=basic',
     '--use-mock-keychain',
-    // Gives each tab a process of its own.
-    '--disable-features=ProcessPerSiteUpToMainFrameThreshold',
+    // Gives each tab a process of its own, and renders no popups of the address bar.
+    '--disable-features=ProcessPerSiteUpToMainFrameThreshold,WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
   return {
