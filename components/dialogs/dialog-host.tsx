@@ -5,7 +5,6 @@ import { type ReactElement, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { hearKeys } from '@/components/keyboard/key-layers';
 import { loadPart } from '@/components/ui/lazy-part';
 
 interface OpenDialog {
@@ -20,33 +19,17 @@ const openDialogs = createStore<OpenDialog>()(() => ({ dialog: null, opener: nul
  * Loads a dialog and opens it, unless another one is open. Shows a toast if it cannot be loaded.
  *
  * @param opener the element that gets the focus when the dialog closes; Safari does not focus a clicked button
- * @param draw renders the dialog, given the loaded code, a function that closes it, and what was typed while it loaded
+ * @param draw renders the dialog, given the loaded code and a function that closes it
+ * @returns resolves when it is open, or cannot be loaded
  */
 export function openDialog<Part>(
   opener: Element | null,
   load: () => Promise<Part>,
-  draw: (part: Part, close: () => void, typed: string) => ReactElement,
-): void {
-  const { typed, release } = takeTyping();
-  void loadPart(load, (part) => {
-    if (openDialogs.getState().dialog === null)
-      openDialogs.setState({ dialog: draw(part, closeDialog, typed.join('')), opener });
-  }).finally(release);
-}
-
-/** Takes the keys that write or act while a dialog loads: they are meant for it, and not for the page behind. */
-function takeTyping() {
-  const typed: string[] = [];
-  const release = hearKeys('overlay', (event) => {
-    const { key } = event;
-    const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
-    if (isCommand || !/^(.|Enter|Backspace|Delete)$/u.test(key)) return false;
-    event.preventDefault();
-    if (key === 'Backspace') typed.pop();
-    else if ([...key].length === 1) typed.push(key);
-    return true;
+  draw: (part: Part, close: () => void) => ReactElement,
+): Promise<void> {
+  return loadPart(load, (part) => {
+    if (openDialogs.getState().dialog === null) openDialogs.setState({ dialog: draw(part, closeDialog), opener });
   });
-  return { typed, release };
 }
 
 function closeDialog(): void {

@@ -11,7 +11,7 @@ export const KEY_LAYERS = {
     'filter',
     /** Notes the position in the list before a key acts. Takes no key. */
     'position',
-    /** While a dialog or a menu is open, no layer below gets a key; nor does one while a dialog loads (dialog-host.tsx). */
+    /** While a dialog or a menu is open, no layer below gets a key; nor does one while the switcher loads (open-switcher.tsx). */
     'overlay',
     /** Selected pastes. Escape and Delete act on them before the list and its rows. */
     'selection',
