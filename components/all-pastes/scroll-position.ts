@@ -3,6 +3,7 @@ import { hearKeys } from '@/components/keyboard/key-layers';
 import { findRowById, findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { listScroller, scrollListBy } from '@/components/navigation/desk';
 import { holdScroll } from '@/components/navigation/hold-scroll';
+import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { isRecord } from '@/store/parse-json';
 
 /*
@@ -99,6 +100,8 @@ function notePositions(): () => void {
   };
   const note = (pasteId = readFocusedId()) => {
     cancel();
+    // The position to come back to was noted when the other screen was asked for.
+    if (isNewScreenDue()) return;
     const shown = rowsOnPage().find(({ bottom }) => bottom > 0);
     if (shown === undefined) return;
     const position: ScrollPosition = { row: shown.row, top: shown.top, pasteId };

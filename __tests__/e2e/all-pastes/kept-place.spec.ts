@@ -114,6 +114,28 @@ test('for keyboard users, the focus returns to its card by Back, by Escape and a
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
 });
 
+test('the focus returns to the first match, although the list moves while its view is still loading', async ({
+  page,
+  store,
+}) => {
+  await store(manyPastes(300));
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  const release = await holdRequests(page, (url) => url.pathname.includes('/view'));
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('snippet 20');
+  await expect(page.getByRole('listitem')).toHaveCount(11);
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => scrollTo(0, 100));
+  await page.evaluate(untilStill);
+  await expect.poll(() => page.evaluate(() => history.state.listPosition?.pasteId)).toBe('many00019');
+  release();
+  await expect(page).toHaveTitle(/Snippet 20/);
+  await untilViewKeysWork(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article', { name: 'Snippet 20', exact: true })).toBeFocused();
+});
+
 test('the place and the focus return after a reload although the code of a long list comes late', async ({
   page,
   store,
