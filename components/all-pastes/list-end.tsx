@@ -1,8 +1,8 @@
 import { Plus } from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { prepareNewPaste } from '@/components/form/new-paste';
 import { RecentlyDeleted } from '@/components/history/recently-deleted';
 import { Icon } from '@/components/icons/icon';
-import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { PastesInSafari } from '@/components/site-data/pastes-in-safari';
 import { usePastes, useSettings } from '@/store/root/hooks';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FirstSteps } from '@/components/desk/first-steps';
-import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
+import { prepareNewPaste } from '@/components/form/new-paste';
 import { SoftLink } from '@/components/navigation/soft-link';
 
 /** Shown if nothing matches. @param children the offers that find more */

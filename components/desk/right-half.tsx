@@ -44,7 +44,7 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
     // What is open already, such as in its row before the window got wider, stays, and stays in sight.
     if (before !== null && before !== id) return;
     if (before === null) openBeside(id);
-    // Unless a place of the list is stored, which is restored instead.
+    // Unless a scroll position of the list is stored, which is restored instead.
     if (!window.history.state?.listPosition) listRef.current?.reveal(id);
   }, [listRef]);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { type ReactElement, type ReactNode, startTransition, useEffect, useRef, 
 import { useBackupFile } from '@/components/backup-file/use-backup-file';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { refuseFiles } from '@/components/files/drop-target';
+import { startNewPaste } from '@/components/form/new-paste';
 import { catchLostFocus, focusNewScreen, requestFocus } from '@/components/keyboard/focus';
 import { filterKey } from '@/components/keyboard/key-filter';
 import { useKeyListener, useKeys } from '@/components/keyboard/key-layers';
-import { startNewPaste } from '@/components/keyboard/touch-keyboard';
 import { typeAtOnce } from '@/components/keyboard/type-at-once';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { openShortcuts } from '@/components/menu/menu-dialogs';

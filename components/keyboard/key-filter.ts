@@ -18,8 +18,8 @@ let pressedOn: EventTarget | null = null;
 
 /**
  * Suppresses key repeats, keys that belong to an IME composition, and events without a key, which autofill fires. A held key
- * acts once; it repeats only in the text field in which it was pressed, and Escape nowhere. While Tab was the last key, the page has an attribute for
- * the tooltips (app/styles/buttons.css).
+ * acts once; it repeats only in the text field in which it was pressed, and Escape nowhere. While Tab was the last key, the page
+ * has an attribute for the tooltips (app/styles/buttons.css).
  */
 export function filterKey(event: KeyboardEvent): boolean {
   const { target } = event;

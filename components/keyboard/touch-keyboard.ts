@@ -1,30 +1,8 @@
-import { handOverNewPaste } from '@/components/navigation/handed-over';
-import { hasModifier } from '@/components/navigation/soft-link';
-import { contentField, requestFocus } from './focus';
+import { contentField } from './focus';
 
 /** Tells whether a keyboard on the screen covers half of the window while a field has the focus. */
 export function hasTouchKeyboard(): boolean {
   return window.matchMedia?.('(pointer: coarse)').matches ?? false;
-}
-
-/**
- * Prepares the form that is about to open for a new paste: it is empty, also if a draft waits, and its content takes the
- * focus. The keyboard opens now.
- *
- * @param event the click on a link to the form
- */
-export function prepareNewPaste(event?: Parameters<typeof hasModifier>[0]): void {
-  // Another tab restores the draft.
-  if (event !== undefined && hasModifier(event)) return;
-  handOverNewPaste();
-  if (!requestFocus('content')) holdKeyboard();
-}
-
-/** Focuses the content of the form for a new paste, or opens that form. @param navigate opens a route */
-export function startNewPaste(navigate: (href: string) => void): void {
-  if (requestFocus('content') && window.location.search === '') return;
-  prepareNewPaste();
-  navigate('/');
 }
 
 /** How long a field holds the keyboard for a form that does not come, in milliseconds. */
@@ -35,7 +13,7 @@ const MAX_HOLD_MS = 3_000;
  * focus during the user's tap, but the form mounts later. So an invisible field takes the focus until the content does.
  * Text typed into it meanwhile moves to the content.
  */
-function holdKeyboard(): void {
+export function holdKeyboard(): void {
   if (!hasTouchKeyboard()) return;
   const field = document.createElement('textarea');
   field.setAttribute('aria-label', 'Content');

@@ -8,8 +8,9 @@ import { awaitNewScreen, isScreenShown, pathOf } from './new-screen';
 // How the site moves between its screens, and reads and writes the address.
 //
 // - soft-link.tsx, this file, opens a route without reloading the page. new-screen.ts awaits its screen.
-// - back-to-list.ts goes back instead where the list is the entry before, and hold-scroll.ts restores its place.
-// - address-query.tsx, use-addressed-id.ts, use-fragment.ts and chosen-id.ts read the address; use-document-title.ts sets the title.
+// - back-to-list.ts goes back instead where the list is the entry before, and hold-scroll.ts restores its scroll position.
+// - address-query.tsx, use-addressed-id.ts, use-fragment.ts and chosen-id.ts read the address; use-document-title.ts sets the
+//   title.
 // - protect-unsaved-text.ts makes the browser ask before a page with unsaved text closes.
 
 interface SoftLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

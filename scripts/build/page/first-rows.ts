@@ -22,8 +22,8 @@ import { SAMPLE } from './sample-paste';
  *    of a row and of an empty list, which the build has rendered with their own components
  *    (scripts/build/row-templates.tsx).
  * 2. It reads and parses the stored list, and leaves the result for the store (parsed-list.ts).
- * 3. It fills the element with the first rows, or with the hints. A click on one of their controls is kept, and repeated once React has rendered
- *    the real rows (components/rows/kept-click.ts). Keys and assistive technology ignore the early rows.
+ * 3. It fills the element with the first rows, or with the hints. A click on one of their controls is kept, and repeated once
+ *    React has rendered the real rows (components/rows/kept-click.ts). Keys and assistive technology ignore the early rows.
  * 4. React never looks into the element, and removes it in the task that shows the rows.
  * 5. It shows nothing if the address has a search, if a scroll position will be restored, or if the list is sorted by title or
  *    size.
