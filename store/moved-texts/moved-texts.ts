@@ -6,7 +6,7 @@ import { movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import type { MovingBounds } from './choose-moved';
-import type { TabAnswers, TextExchange } from './text-exchange';
+import { MAX_ASKED_AT_ONCE, type TabAnswers, type TextExchange } from './text-exchange';
 
 // localStorage has room for 5 million characters, so long texts live in IndexedDB. docs/storage.md, 'How long texts are kept',
 // tells it all; text-mover.ts decides when texts move, choose-moved.ts which ones, and sweep.ts when they are removed.
@@ -137,10 +137,14 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     async wholeOfAll(pastes) {
       const failures = new Map<Paste, TextFailure>();
       const whole: Paste[] = [];
-      for (const paste of pastes) {
-        const read = movedTextOf(paste) === null ? success(paste) : await wholeOf(paste);
-        if (!read.ok) failures.set(paste, read.error);
-        whole.push(read.ok ? read.value : paste);
+      for (let start = 0; start < pastes.length; start += MAX_ASKED_AT_ONCE) {
+        const some = pastes.slice(start, start + MAX_ASKED_AT_ONCE);
+        const all = await Promise.all(some.map(wholeOf));
+        for (const [index, paste] of some.entries()) {
+          const read = all[index] ?? failure('failed');
+          if (!read.ok) failures.set(paste, read.error);
+          whole.push(read.ok ? read.value : paste);
+        }
       }
       return { pastes: whole, failures };
     },

@@ -25,6 +25,9 @@ const CHANNEL_NAME = 'pastes.texts';
 /** How long an answer is awaited, in milliseconds: an idle tab answers in some milliseconds, a busy one in some hundred. */
 const ANSWER_PATIENCE_MS = 1_000;
 
+/** How many texts are looked for at the same time, because a lost one takes all of that. */
+export const MAX_ASKED_AT_ONCE = 100;
+
 interface Message {
   /** The key of a text. Empty in a question for names and in its answers; tabs of earlier versions ignore these. */
   readonly key: string;

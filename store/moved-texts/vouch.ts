@@ -2,6 +2,7 @@ import { digestOf } from '@/store/hash';
 import { isOverwritten, movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
+import { MAX_ASKED_AT_ONCE } from './text-exchange';
 
 // The field `movedText` is only valid in this browser's own list. In a record from outside, such as a file, it may name a text
 // that is not here, or the text of another paste. So each record from outside first gets its whole text. If that fails, its
@@ -20,9 +21,6 @@ export interface ListedTexts {
   readonly pastes: readonly Paste[];
   readonly wholeOf: (paste: Paste) => Promise<Result<Paste, unknown>>;
 }
-
-/** How many texts are looked for at the same time: asking the other tabs for a lost one takes a second. */
-const MAX_AT_ONCE = 100;
 
 /**
  * Gives pastes from outside their whole texts, as far as this browser has them: a named text must begin with what the
@@ -55,8 +53,8 @@ export async function vouchForPastes(
 
   const pastes: Paste[] = [];
   const beginnings: Paste[] = [];
-  for (let start = 0; start < outside.length; start += MAX_AT_ONCE) {
-    const some = outside.slice(start, start + MAX_AT_ONCE);
+  for (let start = 0; start < outside.length; start += MAX_ASKED_AT_ONCE) {
+    const some = outside.slice(start, start + MAX_ASKED_AT_ONCE);
     const whole = await Promise.all(some.map(readWhole));
     some.forEach((paste, index) => {
       const found = whole[index];

@@ -1,6 +1,11 @@
+import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
+import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import { createBrowserTextExchange } from '@/store/moved-texts/text-exchange';
+import { toMoved } from '@/store/paste/moved-text';
+import { buildPastes } from '../../support/build-paste';
 import { createFakeClock } from '../../support/fake-clock';
-import { scheduleForReal } from '../../support/settle';
+import { createFakeTexts } from '../../support/fake-texts';
+import { scheduleForReal, settle } from '../../support/settle';
 
 test('a tab gets the texts that others have in memory, and the names that they hold', async () => {
   const exchange = createBrowserTextExchange(scheduleForReal);
@@ -24,4 +29,31 @@ test('a text that no other tab has is waited for no longer than a second', async
   const asking = createBrowserTextExchange(schedule).ask('1-a');
   advance(1_000);
   expect(await asking).toBeUndefined();
+});
+
+test('lost texts are asked for a hundred at a time, so that an export does not wait a second for each of them', async () => {
+  const asked: (() => void)[] = [];
+  const texts = createMovedTexts({
+    port: createFakeTexts(),
+    findElsewhere: async () => undefined,
+    exchange: {
+      ask: () => new Promise((resolve) => asked.push(() => resolve(undefined))),
+      askNames: async () => new Set<string>(),
+      answer: () => () => {},
+    },
+    bounds: MOVING_BOUNDS,
+    onAnswer: () => {},
+    now: () => 0,
+  });
+  const titles = Array.from({ length: 150 }, (_, index) => `text ${index}`);
+  const lost = buildPastes(...titles).map((paste) => toMoved(paste, 5));
+  const reading = texts.wholeOfAll(lost);
+  for (const count of [100, 50]) {
+    await settle();
+    expect(asked).toHaveLength(count);
+    for (const answer of asked.splice(0)) answer();
+  }
+  const { pastes, failures } = await reading;
+  expect(pastes).toEqual(lost);
+  expect([...failures.values()]).toEqual(Array(150).fill('gone'));
 });
