@@ -22,13 +22,12 @@ interface SavedHintProps {
  * paste, because its link takes the focus, and Escape leads back to where the edit began.
  */
 export function SavedHint({ paste, actionClass }: SavedHintProps) {
-  // Compares id and date, because objects are replaced when another tab changes the list.
-  const isStored = usePastes((state) =>
-    state.pastes.some(({ _id, createdAt }) => _id === paste._id && createdAt === paste.createdAt),
-  );
+  // Compares id and date, because objects are replaced when another tab changes the list, or when a text moves.
+  const isThis = ({ _id, createdAt }: Paste) => _id === paste._id && createdAt === paste.createdAt;
+  const isStored = usePastes((state) => state.pastes.some(isThis));
   const isUndoable = usePastes((state) => {
     const act = state.undoableActs.at(-1);
-    return act?.kind === 'update' && act.paste === paste;
+    return act?.kind === 'update' && isThis(act.paste);
   });
   const undo = usePastes((state) => state.undo);
   const offersUndo = isStored && isUndoable;

@@ -177,7 +177,10 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     const shownId = state.getState().pasteId;
     let isWaiting = false;
     let isReplaced = false;
+    const { base } = state.getState();
+    const isUnedited = base !== undefined && base._id === pasteId && base.content === text.content;
     const options: SaveOptions = {
+      beginningOf: isUnedited ? movedTextOf(base)?.key : undefined,
       onWait() {
         isWaiting = true;
         cancelRetry = () => {
@@ -197,7 +200,8 @@ export function createFormSession(options: FormSessionOptions): FormSession {
 
   function finishSave(effect: SaveEffect, outcome: Result<Paste, SaveFailure>, tryNumber: number): void {
     if (outcome.ok) {
-      const isMoved = movedTextOf(outcome.value) !== null;
+      // Not if the saved text is the beginning of one that could not be read.
+      const isMoved = movedTextOf(outcome.value) !== null && outcome.value.content !== effect.text.content;
       dispatch({ type: 'saved', paste: isMoved ? toWhole(outcome.value, effect.text.content) : outcome.value });
       return;
     }

@@ -191,7 +191,12 @@ export function createActions(options: ActionsOptions): Actions {
       );
     },
     update: (id, text, baseVersion, options = {}) =>
-      replace(id, ifWanted(planUpdate(id, text, now(), baseVersion), options), 'Paste updated', options),
+      replace(
+        id,
+        ifWanted(planUpdate(id, text, now(), baseVersion, options.beginningOf), options),
+        'Paste updated',
+        options,
+      ),
     restoreVersion: (id, text) => replace(id, planUpdate(id, text, now()), 'Version restored', {}),
     remove: (id) => removeBy(planRemove(id, now())),
     removeAll: (ids) => removeBy(planRemoveAll(ids, now())),

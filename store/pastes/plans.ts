@@ -1,6 +1,6 @@
 import type { Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { isSameText, toWhole } from '@/store/paste/moved-text';
+import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import { byId, type Paste, type PasteText, type Place } from '@/store/paste/paste';
 import { isPinned, latestVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
@@ -20,13 +20,14 @@ export function planAdd(id: string, { title, content }: PasteText): Plan<'duplic
 
 /**
  * Replaces a paste in place and resets its date (specification, section 4). Refuses if the paste is gone, or if it is
- * not the version `baseVersion` (a `createdAt`) and has another text.
+ * not the version `baseVersion` (a `createdAt`) and has another text. Keeps the moved text with the digest `beginningOf`.
  */
 export function planUpdate(
   id: string,
   { title, content }: PasteText,
   nowMs: number,
   baseVersion?: string,
+  beginningOf?: string,
 ): Plan<'missing' | 'changed'> {
   return (pastes, stamp) => {
     const stored = pastes.find(({ _id }) => _id === id);
@@ -34,7 +35,9 @@ export function planUpdate(
     const isBase = baseVersion === undefined || stored.createdAt === baseVersion;
     if (!isBase && !isSameText(stored, { title, content })) return failure('changed');
     const stampMs = stamp(versionOf(stored, nowMs));
-    const paste: Paste = { ...toWhole(stored, content), title, createdAt: new Date(stampMs).toISOString() };
+    const isUnread = beginningOf !== undefined && movedTextOf(stored)?.key === beginningOf;
+    const kept = isUnread ? stored : toWhole(stored, content);
+    const paste: Paste = { ...kept, title, createdAt: new Date(stampMs).toISOString() };
     return success([{ kind: 'put', id, stampMs, paste, place: { at: 'end' }, replaces: stored.createdAt }]);
   };
 }

@@ -41,6 +41,17 @@ test('the draft of a paste whose long text has left the list waits for the edit 
   expect(home.shown().content).toBe('mine');
 });
 
+test('an update of the title alone keeps a long text that cannot be read, of which the form has the beginning', async () => {
+  const long = toMoved(buildPaste({ _id: 'long', content: 'A long text. '.repeat(100) }), 100);
+  const form = await createFormBrowser({ stored: [long] }).openForm('long');
+  expect(form.shown().content).toBe(long.content);
+  form.type({ title: 'new title' });
+  form.session.save();
+  const { content, movedText } = long;
+  expect(form.tab.pastes()).toMatchObject([{ title: 'new title', content, movedText }]);
+  expect(form.state().savedPaste).toMatchObject({ movedText });
+});
+
 describe('a save that the browser refuses although there is room', () => {
   async function saveRefused(refusals: number) {
     const browser = createFormBrowser({ stored });
