@@ -16,7 +16,8 @@ import {
 // Orders what a full search finds. First come the pastes with all words: those with more of the words in the title lead, and
 // equal ones keep the order of the list. After them come pastes that lack words, so that one wrong word never empties the list;
 // those with the most and the rarest words lead. A word weighs more the fewer pastes have it, so a word that nearly all have
-// weighs nothing, in any language. A word counts more in a title, at the beginning of a word, and near the other words.
+// weighs nothing, in any language, and one of English that only joins others weighs little. A word counts more in a title, at the
+// beginning of a word, and near the other words.
 
 /** The search result in the whole text of a moved paste. */
 export interface WholeTextHit {
@@ -38,6 +39,22 @@ const STRENGTHS: readonly number[] = Array.from({ length: 2 * BEGINS_IN_TITLE },
   if (occurrence & (BEGINS_IN_CONTENT | IN_TITLE)) return 1;
   return occurrence & IN_CONTENT ? 0.4 : 0;
 });
+
+/**
+ * Words of English that join the others and name nothing, without apostrophes. A short list of notes may have each of them
+ * once, as if they were rare.
+ */
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a about again all am an and any are as at be been being but by can could did do does doing done dont for from get gets ' +
+    'got had has have having he her here him his how i if ill im in into is it its ive just me my no not of on or our out she ' +
+    'should so some such than that thats the their them then there these they thing things this those to too us was we were ' +
+    'what whats when where which while who whom whose why will with would you your'
+  ).split(' '),
+);
+
+/** How much of its rarity a function word keeps. */
+const FUNCTION_WORD = 0.1;
 
 /** How much the nearness of the words counts. */
 const NEARNESS = 0.5;
@@ -92,7 +109,9 @@ export function rankFully(
   }
 
   const isAdmitted = ({ row, paste }: Row) => row >= pastes.length || search.admits(paste);
-  const rarities = counts.map((count) => rarityOf(count, pastes.length));
+  const rarities = terms.map(
+    (term, index) => rarityOf(counts[index] ?? 0, pastes.length) * (isFunctionWord(term) ? FUNCTION_WORD : 1),
+  );
   const hasPhrases = ({ row }: Row) => terms.every(({ isPhrase }, term) => !isPhrase || occurrencesIn(row, term) !== 0);
   const weigh = ({ row }: Row) =>
     rarities.reduce((sum, rarity, term) => sum + (STRENGTHS[occurrencesIn(row, term)] ?? 0) * rarity, 0);
@@ -156,6 +175,10 @@ function heaviest(
 /** Returns what a term weighs: nothing if all pastes have it. */
 function rarityOf(count: number, of: number): number {
   return Math.log((of + 1) / (count + 1));
+}
+
+function isFunctionWord({ folded, isPhrase }: Term): boolean {
+  return !isPhrase && FUNCTION_WORDS.has(folded.replaceAll("'", ''));
 }
 
 /**

@@ -58,6 +58,28 @@ test('a word that nearly all pastes have brings none of them', () => {
   expect(rank('garden the flag').some).toEqual(['none without flag']);
 });
 
+test('a paste that has what is meant leads those with the words that join it, however rare these are in the list', () => {
+  const list = [
+    buildPaste({
+      _id: 'phone',
+      title: 'Who to call',
+      content: 'Who do I speak to? I call about the offer. What can I do for you?',
+    }),
+    buildPaste({
+      _id: 'rota',
+      title: 'Rota',
+      content: 'Do not call me about it, and who does the deploy is in the notes.',
+    }),
+    buildPaste({ _id: 'water', title: 'Insurance', content: 'Water damage: ring the claims desk, weekdays.' }),
+    ...manyPastes(20, () => ({ content: 'boiler' })),
+  ];
+  const { all, some } = rankFully(list, 'who do i call about the water damage');
+  expect(all).toEqual([]);
+  expect(some[0]?.paste._id).toBe('water');
+  // With every word there, they are words like any other.
+  expect(rankFully(list, 'who do i').all.map(({ _id }) => _id)).toEqual(['phone', 'rota']);
+});
+
 test('phrases, what is left out and languages stay strict', () => {
   expect(rank('"retry of" flag').some).toEqual(['retry without flag']);
   expect(rank('"retry of" curl "no such"')).toMatchObject({ all: [], some: [] });
