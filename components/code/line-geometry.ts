@@ -88,8 +88,6 @@ export function scrollToPart(
 ): () => void {
   const index = chunks.findIndex((chunk) => chunk.end > start);
   return holdScroll(() => {
-    // A text that is shown in another way stays at its line, and does not go to its hit.
-    if (!isFramed && isLineKept()) return true;
     const element = elementsOf(pre)[index];
     const node = textNodeOf(element);
     const offset = chunks[index]?.lineStarts[0] ?? 0;
@@ -99,6 +97,11 @@ export function scrollToPart(
     range.setEnd(node, Math.min(end - offset, node.length));
     // A chunk that is not laid out yet has no height inside.
     const part = range.getBoundingClientRect();
+    if (!isFramed && isLineKept()) {
+      // A text that is shown in another way stays at its line, and does not go to its hit, which may be out of sight.
+      if (part.height > 0 && part.top >= 0 && part.bottom <= window.innerHeight) scrollSideways(pre, part);
+      return true;
+    }
     const { top } = part.height > 0 ? part : element.getBoundingClientRect();
     const readTop = () => (isFramed ? pre.scrollTop : window.scrollY);
     const before = readTop();

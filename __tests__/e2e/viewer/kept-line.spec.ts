@@ -158,6 +158,41 @@ for (const { where, address, width } of [
   });
 }
 
+test('a hit in sight stays in sight when it is shown in another way, also far to the right in a line that does not wrap', async ({
+  page,
+  store,
+}) => {
+  const steps = Array.from({ length: 600 }, (_, index) => `step_${index} = run(${index})`);
+  steps[300] = `far = ${'run(1) + '.repeat(200)}needle + ${'run(2) + '.repeat(200)}1`;
+  await store([aPaste({ _id: 'tool', title: 'tool.py', content: steps.join('\n') })]);
+  await page.goto('/pastes/tool?find=needle');
+  await untilKeysWork(page);
+  await chooseInView(page, 'Wrap long lines');
+  await expect(page.locator('.code-text-wrapped')).toHaveCount(0);
+  await page.keyboard.press('n');
+  const isInSight = () =>
+    expect
+      .poll(() =>
+        page.evaluate(() => {
+          const [hit] = CSS.highlights.get('search-hit-current') ?? [];
+          if (hit === undefined) return false;
+          const range = document.createRange();
+          range.setStart(hit.startContainer, hit.startOffset);
+          range.setEnd(hit.endContainer, hit.endOffset);
+          const { left, right, top, bottom, height } = range.getBoundingClientRect();
+          return height > 0 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  await isInSight();
+  const plain = page.locator('.view-text .code-text-plain');
+  for (const isPlain of [false, true]) {
+    await page.keyboard.press('v');
+    await expect(plain).toBeAttached({ attached: isPlain });
+    await isInSight();
+  }
+});
+
 test('a line that the bar hides is not the one on top, also while the bar has the focus', async ({ page }) => {
   await page.goto('/pastes/runbook');
   await untilKeysWork(page);
