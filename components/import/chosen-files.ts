@@ -1,5 +1,6 @@
 import type { ImportFile } from '@/store/import/gather-files';
 import { MAX_FILES } from '@/store/import/import-contents';
+import { pushAll } from '@/store/push-all';
 
 /** The paths of files that were found in dropped folders, which the browser gives only for chosen ones. */
 const droppedPaths = new WeakMap<File, string>();
@@ -23,11 +24,12 @@ interface DroppedFiles {
 /** Lists the files of dropped files and folders, of folders in folders too. It stops at more than an import reads. */
 export async function listDropped(entries: readonly FileSystemEntry[]): Promise<DroppedFiles> {
   const files: File[] = [];
-  const waiting = [...entries];
+  // The next entry is the last one.
+  const waiting = entries.toReversed();
   let unreadableCount = 0;
-  for (let entry = waiting.shift(); entry !== undefined && files.length <= MAX_FILES; entry = waiting.shift()) {
+  for (let entry = waiting.pop(); entry !== undefined && files.length <= MAX_FILES; entry = waiting.pop()) {
     try {
-      if (isFolder(entry)) waiting.unshift(...(await listFolder(entry)));
+      if (isFolder(entry)) pushAll(waiting, (await listFolder(entry)).toReversed());
       else if (isFile(entry)) {
         const file = await openFile(entry);
         droppedPaths.set(file, entry.fullPath.replace(/^\//, ''));
@@ -51,7 +53,7 @@ async function listFolder(folder: FileSystemDirectoryEntry): Promise<readonly Fi
       reader.readEntries(resolve, reject);
     });
     if (some.length === 0) return all;
-    all.push(...some);
+    pushAll(all, some);
   }
 }
 

@@ -13,6 +13,7 @@ import { readImportInWorker } from '@/store/import/read-import-in-worker';
 import { documentOf } from '@/store/import/unread-files';
 import { formatNumber } from '@/store/paste/format';
 import { addedMessage } from '@/store/pastes/messages';
+import { pushAll } from '@/store/push-all';
 import { toast } from '@/store/root/toast';
 import { listDropped, toImportFiles } from './chosen-files';
 import { openImport } from './open-import';
@@ -60,7 +61,10 @@ export async function takeDroppedFiles(
   }
   // Files that are not UTF-8 go to the import, which asks for their encoding.
   const isOther = ({ fault }: UnreadFile) => fault === 'not-utf8';
-  imported.push(...read.value.leftOut.filter(isOther).map(({ file }) => file));
+  pushAll(
+    imported,
+    read.value.leftOut.filter(isOther).map(({ file }) => file),
+  );
   const [first] = texts;
   if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
   const added = await addTexts(texts);

@@ -115,7 +115,7 @@ function decodeRemoval(value: unknown): ReplicaEntry | undefined {
 type FileEntry = Omit<ReplicaEntry, 'id' | 'isOwn'>;
 
 function entryOf(id: string, entry: FileEntry): ReplicaEntry {
-  return { id, ...entry, replaced: joinReplaced(...entry.replaced), isOwn: false };
+  return { id, ...entry, replaced: joinReplaced(entry.replaced), isOwn: false };
 }
 
 /** Marks entries as made by another device. */

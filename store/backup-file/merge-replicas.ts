@@ -123,7 +123,7 @@ function mergeEntries(
     id: our.id,
     version: text.version,
     stampMs: text.stampMs,
-    replaced: isSame ? joinReplaced(...our.replaced, ...their.replaced) : text.replaced,
+    replaced: isSame ? joinReplaced([...our.replaced, ...their.replaced]) : text.replaced,
     position: Math.min(our.position, their.position),
     pinnedAt: isRemoved ? null : pin.pinnedAt,
     pinStampMs: isRemoved ? 0 : pin.pinStampMs,

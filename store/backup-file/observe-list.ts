@@ -39,7 +39,7 @@ function observePaste(known: ReplicaEntry | undefined, paste: Paste, position: n
     id: paste._id,
     version,
     stampMs: isSameVersion ? known.stampMs : stampAfter(known?.stampMs, paste.createdAt, nowMs),
-    replaced: isSameVersion ? known.replaced : joinReplaced(...(known?.replaced ?? []), ...versionDates(known)),
+    replaced: isSameVersion ? known.replaced : joinReplaced([...(known?.replaced ?? []), ...versionDates(known)]),
     position,
     pinnedAt,
     pinStampMs: isSamePin ? (known?.pinStampMs ?? 0) : stampAfter(known?.pinStampMs, pinnedAt, nowMs),
@@ -54,7 +54,7 @@ function observeRemoval(known: ReplicaEntry, version: string, nowMs: number): Re
     pinnedAt: null,
     pinStampMs: 0,
     stampMs: Math.max(nowMs, known.stampMs + 1),
-    replaced: joinReplaced(...known.replaced, dateOfVersion(version)),
+    replaced: joinReplaced([...known.replaced, dateOfVersion(version)]),
     isOwn: true,
   };
 }

@@ -82,7 +82,7 @@ export function dateOfVersion(version: string): string {
 }
 
 /** Joins the dates of replaced versions: sorted, each once, and the latest `MAX_REPLACED` of them. */
-export function joinReplaced(...dates: readonly string[]): readonly string[] {
+export function joinReplaced(dates: readonly string[]): readonly string[] {
   return [...new Set(dates)].sort().slice(-MAX_REPLACED);
 }
 

@@ -132,8 +132,11 @@ export function isLaterCheckpoint(facts: CheckpointFacts | undefined, than: Chec
 /** Returns the latest timestamp in an act. */
 function latestStamp(act: unknown): number {
   const operations: readonly unknown[] = Array.isArray(act) ? act : [];
-  const stamps = operations.flatMap((each) => (isRecord(each) && typeof each.stampMs === 'number' ? each.stampMs : []));
-  return Math.max(0, ...stamps);
+  return operations.reduce<number>(
+    (latestMs, each) =>
+      isRecord(each) && typeof each.stampMs === 'number' ? Math.max(latestMs, each.stampMs) : latestMs,
+    0,
+  );
 }
 
 /**

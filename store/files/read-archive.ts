@@ -1,3 +1,4 @@
+import { pushAll } from '@/store/push-all';
 import { failure, type Result, success } from '@/store/result';
 import { isGzip, isTar, readTar, unpackGzip } from './read-tar';
 import { decodeText } from './read-text-file';
@@ -69,7 +70,7 @@ async function open(
 
   async function take(each: UnpackedBytes): Promise<void> {
     if (!each.bytes.ok || !mayBeBinary(each.path)) texts.push(textOf(each));
-    else texts.push(...(await openInner(each, each.bytes.value)));
+    else pushAll(texts, await openInner(each, each.bytes.value));
   }
 
   /** Unpacks the whole file before the tar in it is read. That is half of the progress. */

@@ -16,6 +16,7 @@ import {
   type SourceText,
   sourceText,
 } from '@/store/import-formats/import-format';
+import { pushAll } from '@/store/push-all';
 import { type Result, success } from '@/store/result';
 import { type GuessedFiles, type ImportFault, importFailure } from './import-fault';
 import { documentOf, unwantedKind } from './unread-files';
@@ -105,10 +106,17 @@ export async function gatherFiles(
     if (length > MAX_READ_LENGTH) return importFailure('too-much-text');
   }
   const guessed = describeGuesses(guesses, readsGuessed);
-  if (guessed?.areRead) texts.push(...guesses.map(({ source }) => source));
+  if (guessed?.areRead)
+    pushAll(
+      texts,
+      guesses.map(({ source }) => source),
+    );
   else if (isSingle && guessed !== null) return importFailure('not-utf8', { guessed });
   else
-    leftOut.push(...guesses.map(({ source }): LeftOut => ({ kind: 'not-utf8-file', name: fileNameOf(source.path) })));
+    pushAll(
+      leftOut,
+      guesses.map(({ source }): LeftOut => ({ kind: 'not-utf8-file', name: fileNameOf(source.path) })),
+    );
   return success({ texts: inCommonFolder(texts), leftOut, isSingle, guessed });
 }
 

@@ -61,7 +61,7 @@ export function planPin(ids: ReadonlySet<string>, pins: boolean, nowMs: number):
     if (stored.length === 0) return failure('missing');
     const changed = stored.filter((paste) => isPinned(paste) !== pins);
     if (changed.length === 0) return success([]);
-    const stampMs = stamp(Math.max(...changed.map((paste) => pinVersionOf(paste, nowMs))));
+    const stampMs = stamp(changed.reduce((latestMs, paste) => Math.max(latestMs, pinVersionOf(paste, nowMs)), 0));
     const pinnedAt = pins ? new Date(stampMs).toISOString() : null;
     return success(changed.map(({ _id: id }): Operation => ({ kind: 'pin', id, stampMs, pinnedAt })));
   };

@@ -1,6 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { act, screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
+import { listDropped } from '@/components/import/chosen-files';
 import { takeDroppedFiles } from '@/components/import/dropped-files';
 import { buildFile } from '../../support/build-file';
 import { buildPastes } from '../../support/build-paste';
@@ -136,6 +137,15 @@ test('a folder goes to the import with the folders in it, and what cannot be rea
   expect(dialog).toHaveTextContent('1 of these could not be read.');
   expect(dialog).toHaveTextContent('Text: 3 files.');
   expect(titles()).toEqual(['a', 'b']);
+});
+
+test('the files of a folder keep their order, also if they are more than fit on the stack', async () => {
+  const files = Array.from({ length: 150_000 }, (_, index) => fileEntry(`/many/${index}.txt`));
+  const rest = [files];
+  const reader = { readEntries: (take: (some: readonly FileSystemEntry[]) => void) => take(rest.pop() ?? []) };
+  const many = { isFile: false, isDirectory: true, name: 'many', createReader: () => reader };
+  const { files: listed } = await listDropped([many as unknown as FileSystemEntry, fileEntry('/last.txt')]);
+  expect(listed.slice(0, 3).map(({ name }) => name)).toEqual(['0.txt', '1.txt', '2.txt']);
 });
 
 test('a text that no paste has room for is named and left out', async () => {

@@ -87,3 +87,11 @@ test('a bare list, as Export writes it, is read: its pastes are older than anyth
     ['id-b', 2],
   ]);
 });
+
+test('an entry with more replaced versions than fit on the stack keeps the latest of them', () => {
+  const dates = Array.from({ length: 150_000 }, (_, index) => new Date(index).toISOString());
+  const replica = buildReplica([]);
+  const entries = new Map([...replica.entries].map(([id, entry]) => [id, { ...entry, replaced: dates }]));
+  const decoded = decodeBackupFile(encodeBackupFile({ ...replica, entries }, START_MS));
+  expect(decoded.ok && decoded.value.entries.get('id-changed')?.replaced.at(-1)).toBe(dates.at(-1));
+});

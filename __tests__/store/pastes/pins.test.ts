@@ -1,5 +1,7 @@
+import { planPin } from '@/store/pastes/plans';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
+import { START_MS } from '../../support/fake-clock';
 
 function openPinning(...titles: readonly string[]) {
   const opened = openTabWith(...titles);
@@ -76,4 +78,10 @@ test('several pastes are pinned in one act, which leaves those that are pinned a
     'Pinned 2 pastes to the top',
     'Unpinned 3 pastes',
   ]);
+});
+
+test('more pastes than fit on the stack are pinned at once', () => {
+  const pastes = Array.from({ length: 150_000 }, (_, index) => buildPaste({ _id: `id-${index}` }));
+  const planned = planPin(new Set(pastes.map(({ _id }) => _id)), true, START_MS)(pastes, (afterMs = 0) => afterMs + 1);
+  expect(planned.ok && planned.value).toHaveLength(pastes.length);
 });

@@ -1,5 +1,6 @@
 import type { FormatName, FoundPastes, LeftOut, LeftOutKind, SourceText } from '@/store/import-formats/import-format';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 
 /*
  * Formats of several files: an index with copies of its notes, or files that only make sense together. A reader sees all files
@@ -43,7 +44,7 @@ export class FolderFindings implements FoundFolder {
   }
 
   leaveOutAll(leftOut: readonly LeftOut[]): void {
-    this.#leftOut.push(...leftOut);
+    pushAll(this.#leftOut, leftOut);
   }
 
   leaveOut(kind: LeftOutKind, count = 1): void {

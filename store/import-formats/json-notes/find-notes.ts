@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '@/store/parse-json';
+import { pushAll } from '@/store/push-all';
 import {
   isNoteField,
   type NoteFields,
@@ -107,9 +108,8 @@ function findInMembers(members: readonly (readonly [string, unknown])[], depth: 
     const found = isSearched ? find(value, depth + 1) : undefined;
     if (found !== undefined) {
       const isNoteInTrash = namesTrash(key);
-      // Not by one `push`: as many arguments as a long list has entries overflow the stack.
       for (const entry of found.entries) entries.push(isNoteInTrash ? { ...entry, isNoteInTrash } : entry);
-      others.push(...found.others);
+      pushAll(others, found.others);
     } else if (isRecord(value) && Object.keys(value).length > 0) others.push(key);
   }
   return entries.length > 0 ? { entries, others } : undefined;

@@ -8,6 +8,7 @@ import {
 import { parseJsonWithComments } from '@/store/import-formats/syntax/json-with-comments';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 import { type FoundEntry, findNotes, parseLines, unwrapNote } from './find-notes';
 import {
   fieldKindOf,
@@ -47,14 +48,17 @@ export function readJsonNotes(source: SourceText): FoundPastes | undefined {
   const otherNames = new Set(found.others);
   for (const entry of found.entries) {
     const note = readEntry(entry);
-    pastes.push(...note.pastes);
-    leftOut.push(...note.leftOut);
+    pushAll(pastes, note.pastes);
+    pushAll(leftOut, note.leftOut);
     if (note.title !== undefined) names.titles.add(note.title);
     if (note.text !== undefined) names.texts.add(note.text);
     if (note.date !== undefined) names.dates.add(note.date);
     for (const name of note.otherNames) otherNames.add(name);
   }
-  leftOut.push(...[...otherNames].map((name): LeftOut => ({ kind: 'field', name })));
+  pushAll(
+    leftOut,
+    [...otherNames].map((name): LeftOut => ({ kind: 'field', name })),
+  );
   return { format: 'json', pastes, leftOut, fields: [...names.titles, ...names.texts, ...names.dates] };
 }
 
@@ -150,7 +154,7 @@ function leftOutOf(fields: NoteFields, read: readonly (string | undefined)[]) {
     if (read.includes(name)) continue;
     const kind = fieldKindOf(spelling, value);
     if (kind === 'field') names.push(name);
-    else if (kind !== 'nothing') leftOut.push(...leaveOut(kind, Array.isArray(value) ? value.length : 1));
+    else if (kind !== 'nothing') pushAll(leftOut, leaveOut(kind, Array.isArray(value) ? value.length : 1));
   }
   return { leftOut, names };
 }

@@ -9,6 +9,7 @@ import {
 } from '@/store/import-formats/import-format';
 import { snippetTitle } from '@/store/import-formats/snippet-title';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 
 /*
  * A table of notes: CSV (https://www.rfc-editor.org/rfc/rfc4180) with `,`, `;` or a tab. A header names a column of titles and one
@@ -87,7 +88,7 @@ function readNotes(header: Row, rows: readonly Row[], modifiedMs: number | null)
   for (const row of rows) {
     const cell = (index = -1) => row[index] ?? '';
     // Cells beyond the columns of the header.
-    leftOut.push(...leaveOut('cell', row.slice(header.length).filter((each) => each.trim() !== '').length));
+    pushAll(leftOut, leaveOut('cell', row.slice(header.length).filter((each) => each.trim() !== '').length));
     if (cell(title).trim() === '' && cell(content).trim() === '') {
       leftOut.push(...leaveOut('empty-note'));
       continue;

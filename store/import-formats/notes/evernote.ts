@@ -16,6 +16,7 @@ import {
   type XmlElement,
 } from '@/store/import-formats/syntax/xml';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 import { enmlText } from './enml';
 
 // An export of Evernote: `.enex`, an `en-export` of `note`s. Each has a title, dates, tags, attachments as `resource`s, and its
@@ -40,7 +41,7 @@ export function readEvernote({ text, modifiedMs }: SourceText, goOn: GoOn = () =
     const { content, encryptedCount } = contentOf(note);
     if (title === '' && content.trim() === '') leftOut.push(...leaveOut('empty-note'));
     else pastes.push(pasteOf('evernote', { title, content, editedMs: editedMsOf(note) ?? modifiedMs, sourceId: null }));
-    leftOut.push(...leaveOut('encrypted-text', encryptedCount), ...leftOutOf(note));
+    pushAll(leftOut, [...leaveOut('encrypted-text', encryptedCount), ...leftOutOf(note)]);
   }
   return { format: 'evernote', pastes, leftOut };
 }

@@ -8,6 +8,7 @@ import {
 } from '@/store/import-formats/import-format';
 import { isRecord, parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 
 // Buffers of Heynote: blocks, each after a line such as `∞∞∞markdown-a`, where `-a` says that the language was recognised.
 // From version 1 of the format, a line of JSON comes first; from version 2, the line of a block may go on with
@@ -37,7 +38,7 @@ export function readHeynote({ text, modifiedMs }: SourceText): FoundPastes | For
       leftOut.push(...leaveOut('empty-block'));
       return;
     }
-    leftOut.push(...leaveOut('attachment', content.match(IMAGE)?.length ?? 0));
+    pushAll(leftOut, leaveOut('attachment', content.match(IMAGE)?.length ?? 0));
     const [, language, recognised, details = ''] = separator;
     // If Heynote only guessed the language, this site will guess it too, so nothing is lost.
     if (language !== 'text' && recognised === undefined) leftOut.push(...leaveOut('language'));

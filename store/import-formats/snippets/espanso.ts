@@ -11,6 +11,7 @@ import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { parseYaml } from '@/store/import-formats/syntax/yaml';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 
 // Matches of espanso: `match/base.yml` and other files of YAML, with `matches`, of which each has a trigger and what replaces it
 // (https://espanso.org/docs/matches/basics/).
@@ -52,7 +53,7 @@ export function readEspanso({ path, text, modifiedMs }: SourceText): FoundPastes
     if (typeof paste === 'string') leftOut.push(...leaveOut(paste));
     else pastes.push(paste);
     if (isMatch(match))
-      leftOut.push(...leftOutSettings(match, 'vars'), ...leaveOutOthers(match, KNOWN), ...leaveOutUnused(match));
+      pushAll(leftOut, [...leftOutSettings(match, 'vars'), ...leaveOutOthers(match, KNOWN), ...leaveOutUnused(match)]);
   }
   return { format: 'espanso', pastes, leftOut };
 }

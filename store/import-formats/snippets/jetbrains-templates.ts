@@ -9,6 +9,7 @@ import {
 import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { elementOf, elementsOf, parseXml, rootNameOf, strayCountOf } from '@/store/import-formats/syntax/xml';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 
 // Live templates of JetBrains, from the folder `templates` of their settings: a `templateSet` of `template`s with an abbreviation, a
 // text and a description as attributes (https://www.jetbrains.com/help/idea/sharing-live-templates.html; JetBrains/intellij-community,
@@ -37,10 +38,10 @@ export function readJetbrainsTemplates({ text, modifiedMs }: SourceText): FoundP
     const title = snippetTitle(template.attributes.get('name'), template.attributes.get('description'));
     if (content.trim() === '') leftOut.push(...leaveOut('empty-snippet'));
     else pastes.push(pasteOf('jetbrains', { title, content, editedMs: modifiedMs, sourceId: null }));
-    leftOut.push(...leaveOut('unknown-entry', strayCountOf(template)));
-    leftOut.push(...leaveOutOthers(Object.fromEntries(template.attributes), KNOWN));
+    pushAll(leftOut, leaveOut('unknown-entry', strayCountOf(template)));
+    pushAll(leftOut, leaveOutOthers(Object.fromEntries(template.attributes), KNOWN));
     const variables = elementsOf(template).filter(({ name }) => name === 'variable');
-    leftOut.push(...leaveOut('setting', variables.length));
+    pushAll(leftOut, leaveOut('setting', variables.length));
     if (elementOf(template, 'context')?.children.some((child) => typeof child !== 'string')) {
       leftOut.push(...leaveOut('language'));
     }

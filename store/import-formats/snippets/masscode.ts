@@ -9,6 +9,7 @@ import {
 } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 
 // massCode's `db.json` of versions 2 and 3: folders, tags, and snippets of one or more fragments
 // (https://github.com/massCodeIO/massCode, src/shared/types/main/db.d.ts in v3.0.0). Version 4 keeps its snippets in an
@@ -36,9 +37,12 @@ export function readMasscode({ json, modifiedMs }: SourceText): FoundPastes | un
     if (typeof snippet.description === 'string' && snippet.description !== '') leftOut.push(...leaveOut('description'));
     const found = readSnippet(snippet, folders, modifiedMs);
     if (found.length === 0) leftOut.push(...leaveOut('empty-snippet'));
-    leftOut.push(...leaveOut('language', countLanguages(snippet)), ...leaveOutOthers(snippet, KNOWN));
-    leftOut.push(...fragmentsOf(snippet).flatMap((fragment) => leaveOutOthers(fragment, KNOWN_OF_FRAGMENT)));
-    pastes.push(...found);
+    pushAll(leftOut, [...leaveOut('language', countLanguages(snippet)), ...leaveOutOthers(snippet, KNOWN)]);
+    pushAll(
+      leftOut,
+      fragmentsOf(snippet).flatMap((fragment) => leaveOutOthers(fragment, KNOWN_OF_FRAGMENT)),
+    );
+    pushAll(pastes, found);
   }
   return { format: 'masscode', pastes, leftOut };
 }

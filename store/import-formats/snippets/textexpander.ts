@@ -11,6 +11,7 @@ import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { parsePlist } from '@/store/import-formats/syntax/plist';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 
 // Groups of TextExpander: `.textexpander`, a property list with `groupInfo` and the snippets of a group in `snippetsTE2`, from version
 // 3 on in `snippetsTE3` too; the settings of version 3 have all groups in `groupsTE2`
@@ -54,7 +55,7 @@ export function readTextexpander({ text, modifiedMs }: SourceText): FoundPastes 
       const others = Object.entries(group).flatMap(([key, value]) =>
         known.includes(key) || !Array.isArray(value) ? [] : value,
       );
-      leftOut.push(...leaveOut('unknown-entry', others.length));
+      pushAll(leftOut, leaveOut('unknown-entry', others.length));
     }
   }
   return { format: 'textexpander', pastes, leftOut };
@@ -66,7 +67,7 @@ export function readTextexpander({ text, modifiedMs }: SourceText): FoundPastes 
     }
     if (snippet.plainText.trim() === '') leftOut.push(...leaveOut('empty-snippet'));
     else pastes.push(readSnippet(snippet, snippet.plainText, group));
-    leftOut.push(...leaveOutOthers(snippet, KNOWN));
+    pushAll(leftOut, leaveOutOthers(snippet, KNOWN));
     if (snippet.snippetType === FORMATTED) leftOut.push(...leaveOut('formatting'));
   }
 

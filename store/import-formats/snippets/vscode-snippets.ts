@@ -10,6 +10,7 @@ import {
 import { parseJsonWithComments } from '@/store/import-formats/syntax/json-with-comments';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
+import { pushAll } from '@/store/push-all';
 
 // The formats of snippets, of editors and of programs that type them: a file of this folder for each. A snippet becomes a paste.
 // Its text is not changed: placeholders stay. Its title has what the snippet is found by: its description, and the trigger in
@@ -58,7 +59,7 @@ export function readVscodeSnippets({
     }
     pastes.push(pasteOf('vscode', { title: titleOf(name, snippet), content, editedMs: modifiedMs, sourceId: null }));
     if (linesOf(snippet.scope) !== '') leftOut.push(...leaveOut('language'));
-    leftOut.push(...leaveOutOthers(snippet, KNOWN));
+    pushAll(leftOut, leaveOutOthers(snippet, KNOWN));
   }
   return { format: 'vscode', pastes, leftOut };
 }

@@ -305,3 +305,10 @@ test('a graph of Roam is read, although most of its pages are empty', () => {
   expect(found.pastes.map(({ title, content }) => [title, content])).toEqual([['Trip', 'Go north']]);
   expect(found.leftOut.filter(({ kind }) => kind === 'entry-without-text')).toHaveLength(3);
 });
+
+test('a note with more fields or attachments than fit on the stack is read', () => {
+  const many = Array.from({ length: 150_000 }, (_, index) => `x${index}`);
+  const fields = Object.fromEntries(many.map((name) => [name, name]));
+  expect(find([{ ...note, ...fields }]).leftOut).toHaveLength(many.length);
+  expect(find([{ ...note, attachments: many }]).leftOut).toHaveLength(many.length);
+});

@@ -47,6 +47,12 @@ test('a row with more cells than the header, and one without a text, is counted'
   expect(leftOutOf(found)).toEqual(['cell']);
 });
 
+test('a row with more cells than fit on the stack is read', () => {
+  const found = find(`title,text\na,b${',c'.repeat(150_000)}\n`);
+  expect(textsOf(found)).toEqual([['a', 'b']]);
+  expect(found.leftOut).toHaveLength(150_000);
+});
+
 test('a table that is of no notes stays one text', () => {
   expect(isRead('time,temperature\n10:00,21.5\n')).toBe(false);
   expect(isRead('name,url,username,password,note\nShop,https://a.example,sam,secret,old\n')).toBe(false);

@@ -41,3 +41,13 @@ test('other XML, and a cut file, are no templates', () => {
 
 test('changed anyhow, no template is lost without a word', () =>
   fuzzImport({ 'Mine.xml': plain }, ['first', 'second', 'about it']));
+
+test('a template with more variables than fit on the stack is read', () => {
+  const variables = '<variable name="A" />'.repeat(150_000);
+  const found = findPastes(
+    readJetbrainsTemplates,
+    `<templateSet><template name="a" value="b">${variables}</template></templateSet>`,
+  );
+  expect(textsOf(found)).toEqual([['a', 'b']]);
+  expect(found.leftOut).toHaveLength(150_000);
+});
