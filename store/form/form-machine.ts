@@ -49,6 +49,8 @@ export interface FormState {
   readonly refusal: CommitFailure | null;
   readonly isDraftRestored: boolean;
   readonly openedFile: OpenedFile | null;
+  /** The draft, or other text, that was brought back, if it has line breaks that the fields do not keep. */
+  readonly restoredText: PasteText | null;
   /** The paste that the last save stored, until the user types or opens another text. */
   readonly savedPaste: Paste | null;
   /** The text that the user last discarded, or that a file replaced. */
@@ -137,6 +139,7 @@ export const INITIAL_FORM: FormState = {
   refusal: null,
   isDraftRestored: false,
   openedFile: null,
+  restoredText: null,
   savedPaste: null,
   clearedText: null,
   leftDraft: null,
@@ -145,11 +148,19 @@ export const INITIAL_FORM: FormState = {
   isSaveAwaited: false,
 };
 
-/** Returns the text of the fields if it differs from the stored text. */
+/** Returns the text of the fields, with the line breaks to store, if it differs from the stored text. */
 export function findUnsaved(state: FormState, fields: PasteText): UnsavedText | null {
   const { pasteId, baseVersion } = state;
-  const { title, content } = fields;
-  return isSameText(fields, shownText(state)) ? null : { pasteId, baseVersion, title, content };
+  return isSameText(fields, shownText(state)) ? null : { pasteId, baseVersion, ...textToStore(state, fields) };
+}
+
+function textToStore({ openedFile, restoredText, base }: FormState, fields: PasteText): PasteText {
+  const { title, content } = fromFieldText(fields, openedFile?.text ?? restoredText ?? base);
+  return { title, content };
+}
+
+function withForeignLineBreaks(text: PasteText): PasteText | null {
+  return text.content.includes('\r') ? text : null;
 }
 
 /** The hint above the content: the text was restored, opened, cleared, saved or left as a draft. */
@@ -213,7 +224,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       const clearedText = findUnsaved(state, event.fields);
       const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
       return [
-        { ...shown, isDraftRestored: false, conflict: null, openedFile: null },
+        { ...shown, isDraftRestored: false, conflict: null, openedFile: null, restoredText: null },
         [{ type: 'draft', act: 'discard' }, ...effects],
       ];
     }
@@ -244,7 +255,7 @@ function noteRefusal(
 function save(state: FormState, as: 'same' | 'overwrite' | 'new', fields: PasteText): readonly FormEffect[] {
   const pasteId = as === 'new' ? null : state.pasteId;
   const baseVersion = as === 'overwrite' ? undefined : (state.baseVersion ?? '');
-  const text = fromFieldText(fields, state.openedFile?.text ?? state.base);
+  const text = textToStore(state, fields);
   // Deletes the draft first to free its quota for the paste.
   return [
     { type: 'draft', act: 'suspend' },
@@ -276,6 +287,7 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
     ...withBase(state, undefined),
     pasteId,
     openedFile: null,
+    restoredText: null,
     savedPaste: null,
     conflict: null,
     refusal: null,
@@ -359,9 +371,10 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Fields
     if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' });
     return [state, effects];
   }
-  const text = toFieldText(appendText(draft, unsaved === null ? EMPTY_TEXT : withoutBeginning(unsaved, shown)));
+  const text = toFieldText(appendText(draft, unsaved === null ? EMPTY_TEXT : withoutBeginning(fields, shown)));
   const baseVersion = state.pasteId === null ? null : draft.baseVersion;
-  const restored = { ...state, baseVersion, savedPaste: null, isDraftRestored: true };
+  const restoredText = withForeignLineBreaks(draft);
+  const restored = { ...state, baseVersion, restoredText, savedPaste: null, isDraftRestored: true };
   const effects: FormEffect[] = [{ type: 'writeFields', text }];
   if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' }, { type: 'draft', act: 'flush' });
   return [detectConflict(restored, { fields: text, stored }), effects];
@@ -382,10 +395,18 @@ function finish(state: FormState, savedPaste: Paste): Step {
 /** Replaces the text of the fields. The old text can be brought back; if it was unsaved, it stays as a draft. */
 function openFile(state: FormState, name: string, text: PasteText, fields: PasteText): Step {
   const { pasteId, baseVersion } = state;
-  const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...fields, pasteId, baseVersion };
+  const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...textToStore(state, fields), pasteId, baseVersion };
   const openedFile = { name, text, replacedText: findUnsaved(state, fields) };
   return [
-    { ...state, openedFile, clearedText, savedPaste: null, isDraftRestored: false, awaitsDraft: false },
+    {
+      ...state,
+      openedFile,
+      restoredText: null,
+      clearedText,
+      savedPaste: null,
+      isDraftRestored: false,
+      awaitsDraft: false,
+    },
     [release(state, fields), { type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }],
   ];
 }
@@ -404,10 +425,17 @@ function bringBack(state: FormState, text: UnsavedText | null, { fields, stored 
   const leftDraft = unsaved ?? (text === state.leftDraft ? null : state.leftDraft);
   const effects: FormEffect[] = [isFile ? { type: 'draft', act: 'discard' } : { type: 'releaseDraft', text: unsaved }];
   if (pasteId !== state.pasteId) effects.push({ type: 'goTo', pasteId });
+  const restoredText = withForeignLineBreaks(text);
   effects.push({ type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }, { type: 'reclaimDraft', text });
   const turned =
     pasteId === state.pasteId
       ? { ...state, openedFile: null, savedPaste: null }
       : withBase(switchTo(state, pasteId), stored);
-  return [detectConflict({ ...turned, baseVersion, clearedText: null, leftDraft }, { fields: text, stored }), effects];
+  return [
+    detectConflict(
+      { ...turned, restoredText, baseVersion, clearedText: null, leftDraft },
+      { fields: toFieldText(text), stored },
+    ),
+    effects,
+  ];
 }

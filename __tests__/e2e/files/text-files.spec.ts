@@ -19,6 +19,18 @@ test('a text file can be dropped anywhere and keeps its line breaks', async ({ p
   await expect.poll(() => readPastes(page)).toMatchObject([{ title: 'script.py', content: file.text }]);
 });
 
+test('a text file that was opened keeps its line breaks after a reload', async ({ page }) => {
+  const file = { name: 'script.py', text: 'one\r\ntwo\r\n' };
+  await page.goto('/');
+  await untilHydrated(page);
+  await dropFiles(page, [file]);
+  await expect(formOf(page).title).toHaveValue('script.py');
+  await page.reload();
+  await expect(formOf(page).title).toHaveValue('script.py');
+  await formOf(page).create.click();
+  await expect.poll(() => readPastes(page)).toMatchObject([{ title: 'script.py', content: file.text }]);
+});
+
 test('the browser itself lets a file be dropped on Home and on the list', async ({ page, store }, testInfo) => {
   await store(threePastes);
   const path = testInfo.outputPath('from the disk.txt');

@@ -501,7 +501,7 @@ test('unsaved text leaves the fields only for a draft, or by a discard, after wh
       const written = effects.find((effect) => effect.type === 'writeFields')?.text;
       const stays = written === undefined || (unsaved !== null && written.content.endsWith(unsaved.content));
       const released = effects.find((effect) => effect.type === 'releaseDraft')?.text;
-      const isFile = unsaved !== null && isSameText(unsaved, fileText);
+      const isFile = unsaved !== null && isSameText(unsaved, file);
       return unsaved === null || isFile || stays
         ? []
         : [{ unsaved, kept: event.type === 'discarded' ? clearedText : released }];

@@ -17,6 +17,18 @@ test('an edit leaves the Windows line breaks of a paste as they are', async () =
   expect(form.tab.pastes()[0]?.content).toBe('one\r\ntwo');
 });
 
+test('the restored draft of an edit keeps the Windows line breaks of its paste', async () => {
+  const browser = createFormBrowser({ stored: [buildPaste({ _id: 'w', content: 'one\r\ntwo' })] });
+  const before = await browser.openForm('w');
+  before.type({ content: 'one\ntwo\nthree' });
+  await browser.pass(SAVE_DELAY_MS);
+  before.crash();
+  const form = await browser.openForm('w');
+  expect(form.shown().content).toBe('one\ntwo\nthree');
+  form.session.save();
+  expect(form.tab.pastes()[0]?.content).toBe('one\r\ntwo\r\nthree');
+});
+
 test('a paste that is deleted and comes back while it is edited can be updated', async () => {
   const form = await createFormBrowser({ stored }).openForm('id-a');
   form.type({ content: 'mine' });
@@ -156,7 +168,7 @@ describe('a file', () => {
     await type(typed);
     session.openFile('notes.txt', file);
     await settle();
-    expect(drafts()).toEqual(expect.arrayContaining([typed, shownFile]));
+    expect(drafts()).toEqual(expect.arrayContaining([typed, file]));
     session.undoClear();
     await settle();
     expect(shown()).toEqual(typed);
@@ -164,6 +176,38 @@ describe('a file', () => {
     expect(state()).toMatchObject({ openedFile: null, clearedText: null, leftDraft: null });
     session.save();
     expect(drafts()).toEqual([]);
+  });
+
+  test('keeps its Windows line breaks after its draft was restored, edited and restored again', async () => {
+    const browser = createFormBrowser();
+    const before = await browser.openForm();
+    before.session.openFile('notes.txt', file);
+    await browser.pass(SAVE_DELAY_MS);
+    before.crash();
+    const edited = await browser.openForm();
+    edited.type({ content: 'From a file\nand more\n' });
+    await browser.pass(SAVE_DELAY_MS);
+    edited.crash();
+    const form = await browser.openForm();
+    expect(form.shown().content).toBe('From a file\nand more\n');
+    form.session.save();
+    expect(form.tab.pastes()[0]?.content).toBe('From a file\r\nand more\r\n');
+  });
+
+  test.each(['discarded', 'set aside'])('that is %s comes back with its Windows line breaks', async (leaves) => {
+    const { session, settle, tab } = await openForm();
+    session.openFile('notes.txt', file);
+    await settle();
+    if (leaves === 'discarded') {
+      session.discard();
+      session.undoClear();
+    } else {
+      session.setAside();
+      session.undoSetAside();
+    }
+    await settle();
+    session.save();
+    expect(tab.pastes().at(-1)?.content).toBe(file.content);
   });
 
   test('over a stored paste changes the fields only, and undo shows the stored text again', async () => {
