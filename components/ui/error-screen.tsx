@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { SoftLink } from '@/components/navigation/soft-link';
+import { handOverNewPaste } from '@/components/navigation/handed-over';
+import { hasModifier, SoftLink } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import type { Elements } from './elements';
 
@@ -36,7 +37,7 @@ export function ErrorScreen({ title, children, actions }: ErrorScreenProps) {
         <SoftLink href="/pastes" className="button-quiet">
           All pastes
         </SoftLink>
-        <SoftLink href="/" className="button-quiet">
+        <SoftLink href="/" onClick={(event) => !hasModifier(event) && handOverNewPaste()} className="button-quiet">
           New paste
         </SoftLink>
       </div>

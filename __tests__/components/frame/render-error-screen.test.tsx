@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { RenderErrorScreen } from '@/components/frame/render-error-screen';
+import { takeHandedOver } from '@/components/navigation/handed-over';
 import { PasteView } from '@/components/viewer/paste-view';
 import { toMoved } from '@/store/paste/moved-text';
 import { buildPaste } from '../../support/build-paste';
@@ -25,6 +26,12 @@ test('a screen that cannot be shown says that the pastes are untouched and links
   expect(screen.getByText(/your pastes are untouched/i)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All pastes' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New paste' })).toBeInTheDocument();
+});
+
+test('its "New paste" begins a new paste, as elsewhere, and leaves a draft that waits', async () => {
+  const { user } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />);
+  await user.click(screen.getByRole('link', { name: 'New paste' }));
+  expect(takeHandedOver('text')).toEqual({ title: '', content: '' });
 });
 
 test('its download has the stored data as it is, and says of which pastes that is only the beginning', async () => {
