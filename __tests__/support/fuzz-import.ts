@@ -91,8 +91,8 @@ function readableOf(text: string): string {
 }
 
 /**
- * Imports changed copies of valid files: cut, repeated, nested, with other values, in other encodings. It never throws, takes under a second, and
- * what comes of it are intact pastes. A mark of the files that is in no paste is left out with a word.
+ * Imports changed copies of valid files: cut, repeated, nested, with other values, in other encodings. It never throws, takes
+ * under a second, and what comes of it are intact pastes. A mark of the files that is in no paste is left out with a word.
  *
  * @param files valid files by their paths. If there are several, they are imported as a zip
  * @param marks words of the files that tell its entries apart

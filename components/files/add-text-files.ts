@@ -61,7 +61,11 @@ async function readEach(files: readonly File[]): Promise<Result<ReadFiles, 'full
   return success({ texts, leftOut });
 }
 
-/** Adds a paste for each text, titled by its front matter or the name of its file, in one act. @returns the pastes; none if that failed */
+/**
+ * Adds a paste for each text, titled by its front matter or the name of its file, in one act.
+ *
+ * @returns the pastes; none if that failed
+ */
 export async function addTexts(texts: readonly TextFile[]): Promise<readonly Paste[]> {
   if (texts.length === 0) return [];
   const pastes = await Promise.all(texts.map(({ file, text }) => textOfFile(file, text)));

@@ -41,7 +41,10 @@ interface QuestionProps {
   readonly buttonClass?: 'button-quiet' | 'text-button';
 }
 
-/** Asks before a large act, or before something is deleted forever, inline and not in a dialog. The harmless button gets the focus. */
+/**
+ * Asks before a large act, or before something is deleted forever, inline and not in a dialog. The harmless button gets the
+ * focus.
+ */
 export function Question({
   children,
   isSpokenOnly = false,

@@ -17,8 +17,8 @@ export const MIN_WEIGHT = 3;
  * `class X {` or `return x;`. Each clue counts once, so that long texts are judged like short ones.
  */
 export const CLUES: Readonly<Partial<Record<Language, Clues>>> = {
-  // Perl, Lua, R and Swift: the code view does not know them, so their texts stay plain. A function of Lua has no brace, but an end;
-  // one of SQL has an end too, and says first what it returns.
+  // Perl, Lua, R and Swift: the code view does not know them, so their texts stay plain. A function of Lua has no brace, but an
+  // end; one of SQL has an end too, and says first what it returns.
   plaintext: {
     clues: [
       [/^\s*(?:my|our) [$@%(]|^\s*sub \w+ ?\{|^use (?:strict|warnings|[A-Z]\w*)\b.*;|^=(?:head\d|cut|over|item)\b/m, 9],

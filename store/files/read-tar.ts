@@ -13,7 +13,8 @@ import {
   type ZipFault,
 } from './unpacked-files';
 
-// Reads the files of a tar, and unpacks gzip, in which it often is (https://www.gnu.org/software/tar/manual/html_node/Standard.html,
+// Reads the files of a tar, and unpacks gzip, in which it often is
+// (https://www.gnu.org/software/tar/manual/html_node/Standard.html,
 // https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, https://www.rfc-editor.org/rfc/rfc1952).
 //
 // A tar is a sequence of blocks of 512 bytes: each file has a header, and its bytes follow. A long name is stored as a file of

@@ -34,8 +34,8 @@ interface ReadOptions {
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Reads a file as text, in UTF-8 or in UTF-16 with its mark, in chunks so that the page stays responsive. Refuses a file that is too big without
- * reading it.
+ * Reads a file as text, in UTF-8 or in UTF-16 with its mark, in chunks so that the page stays responsive. Refuses a file that
+ * is too big without reading it.
  */
 export async function readFileText(
   file: ReadableFile,

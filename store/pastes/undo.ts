@@ -60,7 +60,11 @@ export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] 
   return acts.slice(firstForgotten + 1);
 }
 
-/** Takes versions that were deleted forever out of the acts, so that none brings one back or names its text. @param forgotten their names */
+/**
+ * Takes versions that were deleted forever out of the acts, so that none brings one back or names its text.
+ *
+ * @param forgotten their names
+ */
 export function forgetVersions(acts: readonly UndoableAct[], forgotten: ReadonlySet<string>): readonly UndoableAct[] {
   const isForgotten = (paste: Paste) => forgotten.has(versionName(paste));
   return acts.flatMap((act): readonly UndoableAct[] => {

@@ -2,8 +2,8 @@ import { firstDateOf } from '@/store/import-formats/foreign-date';
 import { type LeftOutKind, pasteOf, type SourceText } from '@/store/import-formats/import-format';
 import { FolderFindings, type FoundFolder } from './folder-format';
 
-// The RAW export of Joplin, a folder or `.jex`, a tar of it: a file for each item, `{id}.md`, with its title, its text, and its fields in
-// the last lines (https://joplinapp.org/help/apps/import_export; laurent22/joplin, packages/lib/models/BaseItem.ts).
+// The RAW export of Joplin, a folder or `.jex`, a tar of it: a file for each item, `{id}.md`, with its title, its text, and its
+// fields in the last lines (https://joplinapp.org/help/apps/import_export; laurent22/joplin, packages/lib/models/BaseItem.ts).
 
 const NOTE = '1';
 const NOTEBOOK = '2';

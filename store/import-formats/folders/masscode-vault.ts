@@ -4,8 +4,8 @@ import { parseYaml } from '@/store/import-formats/syntax/yaml';
 import { isRecord } from '@/store/parse-json';
 import { FolderFindings, type FoundFolder } from './folder-format';
 
-// The vault of massCode 5: a folder of Markdown files, of which each has the fields of a snippet as front matter and its fragments as
-// blocks of code. The inbox and the trash are in the hidden folder `.masscode`
+// The vault of massCode 5: a folder of Markdown files, of which each has the fields of a snippet as front matter and its
+// fragments as blocks of code. The inbox and the trash are in the hidden folder `.masscode`
 // (https://github.com/massCodeIO/massCode, src/main/storage/providers/markdown/runtime/parser.ts).
 
 const OWN_FOLDER = /(?:^|\/)\.masscode\//;

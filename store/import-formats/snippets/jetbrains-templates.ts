@@ -11,9 +11,9 @@ import { elementOf, elementsOf, parseXml, rootNameOf, strayCountOf } from '@/sto
 import type { Paste } from '@/store/paste/paste';
 import { pushAll } from '@/store/push-all';
 
-// Live templates of JetBrains, from the folder `templates` of their settings: a `templateSet` of `template`s with an abbreviation, a
-// text and a description as attributes (https://www.jetbrains.com/help/idea/sharing-live-templates.html; JetBrains/intellij-community,
-// platform/lang-impl/src/com/intellij/codeInsight/template/impl/TemplateSettings.java).
+// Live templates of JetBrains, from the folder `templates` of their settings: a `templateSet` of `template`s with an
+// abbreviation, a text and a description as attributes (https://www.jetbrains.com/help/idea/sharing-live-templates.html;
+// JetBrains/intellij-community, platform/lang-impl/src/com/intellij/codeInsight/template/impl/TemplateSettings.java).
 
 /** Attributes of a template: those that are read, and settings. */
 const KNOWN = new Set(

@@ -13,8 +13,8 @@ import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { pushAll } from '@/store/push-all';
 
-// Groups of TextExpander: `.textexpander`, a property list with `groupInfo` and the snippets of a group in `snippetsTE2`, from version
-// 3 on in `snippetsTE3` too; the settings of version 3 have all groups in `groupsTE2`
+// Groups of TextExpander: `.textexpander`, a property list with `groupInfo` and the snippets of a group in `snippetsTE2`, from
+// version 3 on in `snippetsTE3` too; the settings of version 3 have all groups in `groupsTE2`
 // (https://textexpander.com/learn/using/snippets/importing-exporting-snippet-groups). Types: 0 is plain text, 1 formatted,
 // 2 AppleScript, 3 a shell script, 4 JavaScript.
 

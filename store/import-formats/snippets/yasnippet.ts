@@ -8,8 +8,8 @@ import {
 } from '@/store/import-formats/import-format';
 import { snippetTitle } from '@/store/import-formats/snippet-title';
 
-// Snippets of Emacs: a folder for each mode with a file for each snippet. The file begins with lines such as `# name: Loop`, and the
-// text follows the line `# --` (https://joaotavora.github.io/yasnippet/snippet-development.html).
+// Snippets of Emacs: a folder for each mode with a file for each snippet. The file begins with lines such as `# name: Loop`,
+// and the text follows the line `# --` (https://joaotavora.github.io/yasnippet/snippet-development.html).
 
 /** Files of the program beside the snippets. */
 const OTHER_FILE = /^\.yas-(parents|make-groups|skip|ignore-filenames-as-triggers|compiled-snippets\.el|setup\.el)$/;
