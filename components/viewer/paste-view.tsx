@@ -38,7 +38,7 @@ import { type DeskView, useViewedText, ViewedText } from './viewed-text';
 // - viewed-text.tsx keeps how either of them is viewed, and shows the text. use-reading.ts decides whether that is plain text,
 //   code or preview. use-view-tools.ts shows the tools of the code view, and use-formatted.ts has the text that it shows of JSON.
 // - view-bar.tsx is the bar above, with paste-facts.tsx and copy-part.tsx. view-menu.tsx has what is not in the bar: its panel
-//   loads when it opens (view-menu-panel.tsx, give-away.ts).
+//   loads when it opens (view-menu-panel.tsx, download-or-share.ts).
 // - content-field.tsx is the disabled content; field-sizing.ts sizes it in browsers that cannot.
 
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {

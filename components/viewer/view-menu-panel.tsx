@@ -11,7 +11,7 @@ import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
 import { countText, describeCounts } from '@/store/paste/text-count';
 import { usePastes, useSettings } from '@/store/root/hooks';
-import { canShareByApp, downloadPaste, shareByApp } from './give-away';
+import { canShareByApp, downloadPaste, shareByApp } from './download-or-share';
 import { PasteFacts } from './paste-facts';
 import type { ViewedTextBinding } from './viewed-text';
 

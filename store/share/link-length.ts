@@ -1,5 +1,8 @@
 import { formatNumber } from '@/store/paste/format';
 
+/** The longest link, in characters. */
+export const MAX_LINK_LENGTH = 32_000;
+
 /** The lengths, in characters, beyond which links break in some chat apps and in e-mail programs. */
 const CHAT_LENGTH = 2_000;
 const MAIL_LENGTH = 8_000;

@@ -4,6 +4,7 @@ import type { PasteText } from '@/store/paste/paste';
 import { viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { failure, type Result, success } from '@/store/result';
 import { fromBase64Url, toBase64Url } from './base64-url';
+import { MAX_LINK_LENGTH } from './link-length';
 
 // A paste as a link: the fragment of the URL holds the text. No browser sends the fragment to a server.
 //
@@ -15,17 +16,14 @@ import { fromBase64Url, toBase64Url } from './base64-url';
 // that detect links in a text omit a final `-` or `_`.
 //
 // A link may come from anybody. Whatever it holds, it is opened as a text or refused with a reason.
-// share-fault-message.ts turns the reason into a sentence for the user. link-length.ts says where links of which length
-// break.
+// share-fault-message.ts turns the reason into a sentence for the user. link-length.ts has the longest link, and says where
+// links of which length break.
 
 /** The prefix of a fragment that holds a paste. */
 export const SHARED_MARK = '#paste-';
 
 const VERSION = '1';
 const END = 'x';
-
-/** The longest link, in characters. */
-export const MAX_LINK_LENGTH = 32_000;
 
 /**
  * The longest text that a link may expand to, title and content together, in UTF-16 code units. Every browser can show that

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describeLinkLength } from '@/store/share/link-length';
-import { MAX_LINK_LENGTH, MAX_SHARED_LENGTH, makeShareLink, readShareLink } from '@/store/share/share-link';
+import { describeLinkLength, MAX_LINK_LENGTH } from '@/store/share/link-length';
+import { MAX_SHARED_LENGTH, makeShareLink, readShareLink } from '@/store/share/share-link';
 import { startProcessorTime } from '../../support/processor-time';
 
 const ORIGIN = 'https://pastes.example';
