@@ -28,10 +28,10 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 65_500,
+  '/': 66_000,
   '/pastes': 74_000,
-  '/pastes/{id}': 59_000,
-  '404': 47_000,
+  '/pastes/{id}': 59_500,
+  '404': 47_500,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */
