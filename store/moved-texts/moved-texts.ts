@@ -90,12 +90,21 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     }
   }
 
+  /** The last search elsewhere. One goes on at a time: each may read the whole backup file. */
+  let lastSearch: Promise<unknown> = Promise.resolve();
+
+  function searchElsewhere(paste: Paste): ReturnType<typeof findElsewhere> {
+    const search = lastSearch.then(() => findElsewhere(paste));
+    lastSearch = search.catch(() => undefined);
+    return search;
+  }
+
   /**
    * Looks for a text that the database lacks, and stores it there again. @returns null if it was not found, but a place could
    * not be searched
    */
   async function findAndStore(paste: Paste, key: string): Promise<string | undefined | null> {
-    const found = await findElsewhere(paste);
+    const found = await searchElsewhere(paste);
     const isRight = (text: string | undefined | null): text is string =>
       typeof text === 'string' && digestOf(text) === key;
     const text = isRight(found) ? found : await exchange.ask(key);
