@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
 import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboard/focus';
+import { useKeys } from '@/components/keyboard/key-layers';
+import type { PressedKey } from '@/components/keyboard/pressed-key';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut, type ShortcutActs } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
@@ -19,6 +20,8 @@ import { copyText } from '@/components/ui/copy-text';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewRoute } from '@/store/paste/paste-address';
 
+type ListKeyEvent = PressedKey & Pick<KeyboardEvent, 'target' | 'repeat' | 'preventDefault'>;
+
 interface ListKeysOptions {
   readonly pastes: readonly Paste[];
   readonly hitQuery: string;
@@ -29,18 +32,19 @@ interface ListKeysOptions {
   readonly clearSearch: (() => void) | undefined;
 }
 
-/** Handles the shortcuts of the list and its rows. Each also has a visible control. */
+/** Handles the shortcuts of the list and its rows. Each also has a visible control. @returns a handler of the rows' keys */
 export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch }: ListKeysOptions) {
   const navigate = useSoftNavigation();
 
-  return (event: KeyboardEvent<HTMLElement>): void => {
-    if (!(event.target instanceof Element) || event.target.closest('[role=menu]') !== null) return;
+  /** @returns whether the key was taken */
+  const onKeyDown = (event: ListKeyEvent): boolean => {
+    if (!(event.target instanceof Element) || event.target.closest('[role=menu]') !== null) return false;
     const row = findRowOf(event.target);
     // While a row is awaited, the next key starts from that row.
     const focusedId = awaitedPasteId() ?? pasteIdOf(row);
     const index = pastes.findIndex(({ _id }) => _id === focusedId);
     const paste = pastes[index];
-    if (paste === undefined) return;
+    if (paste === undefined) return false;
     const { _id: id } = paste;
     if (event.key === 'Tab' && row !== null && !event.ctrlKey && !event.altKey && !event.metaKey) {
       const step = event.shiftKey ? -1 : 1;
@@ -49,11 +53,11 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       // The browser would leave the list after the last row in the document.
       if (isAwaiting || isBetweenRows) event.preventDefault();
       if (!isAwaiting && isBetweenRows) moveTo(index + step, step === 1 ? 0 : -1);
-      return;
+      return true;
     }
     const { id: openId, isBeside } = openPaste.getState();
     // In an expanded text, these keys scroll.
-    if (event.target.closest('.expanded-text') !== null && event.key !== 'Escape') return;
+    if (event.target.closest('.expanded-text') !== null && event.key !== 'Escape') return false;
     /** Moves to a row, and opens it: beside the list, or in its row if another one is open and the focus is on the rows. */
     const goOn = (next: number) => {
       const isOnRow = event.target === row;
@@ -79,7 +83,7 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       moveToLast: () => (isBeside ? goOn(pastes.length - 1) : moveTo(pastes.length - 1)),
       clearSearch: closeOr(clearSearch),
     });
-    if (hasMoved || event.target !== row) return;
+    if (hasMoved || event.target !== row) return hasMoved;
     const actsOnOne: ShortcutActs = {
       // A held key must not toggle it.
       expand: () => event.repeat || openBeside(id) || toggleInRow(id),
@@ -88,7 +92,7 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       share: () => sharePaste(paste),
       pin: () => pin(paste),
     };
-    runShortcut(event, 'row', {
+    return runShortcut(event, 'row', {
       view: () => enterBeside(id) || navigate(viewRoute(id, hitQuery)),
       // While pastes are selected, a key that acts on the focused one alone would seem to act on all.
       ...(selection.getState().ids === null ? actsOnOne : {}),
@@ -98,4 +102,11 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       selectDown: () => extendTo(index + 1),
     });
   };
+
+  // Until an awaited row can take the focus, that is elsewhere: in the search box, for example.
+  useKeys('awaitedRow', (event) => {
+    const isOutside = findRowOf(event.target) === null;
+    return isOutside && awaitedPasteId() !== undefined && onKeyDown(event);
+  });
+  return onKeyDown;
 }

@@ -15,6 +15,8 @@ export const KEY_LAYERS = {
     'overlay',
     /** Selected pastes. Escape and Delete act on them before the list and its rows. */
     'selection',
+    /** A row that is to get the focus, but cannot take it yet. It gets the keys of the list, wherever the focus is. */
+    'awaitedRow',
   ],
   behind: [
     'overlay',

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { recordScrolling } from '@/scripts/site/page/record-scrolling';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { countNodes, rowAt, untilStill } from '../support/long-list';
+import { untilKeysWork } from '../support/keys';
+import { countNodes, rowAt, untilLong, untilStill } from '../support/long-list';
 
 const COUNT = 10_000;
 const MAX_NODES = 1_500;
@@ -102,6 +103,22 @@ test('Tab keys faster than rows are rendered do not leave the list', async ({ pa
   expect(await focusedElsewhere.jsonValue()).toEqual([]);
 });
 
+test('keys that come before the rows are measured move from row to row too', async ({ page, store }) => {
+  await store(manyPastes(300));
+  await page.addInitScript(holdMeasuring);
+  await page.goto('/pastes');
+  await untilKeysWork(page);
+  await untilLong(page);
+  await page.getByRole('searchbox').focus();
+  for (let place = 1; place <= 4; place++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event('measure')));
+  await expect(rowAt(page, 3).getByRole('article')).toBeFocused();
+  await page.getByRole('searchbox').press('End');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
 test('the arrow keys reach every row of a long list', async ({ page, store }) => {
   const count = 60;
   await store(manyPastes(count));
@@ -149,4 +166,14 @@ async function scrollToShare(page: Page, share: number): Promise<void> {
 
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+/** Runs in the page. Holds back what observers of sizes are told, until the event `measure`. */
+function holdMeasuring(): void {
+  const isMeasuring = new Promise((resolve) => addEventListener('measure', resolve, { once: true }));
+  window.ResizeObserver = class extends ResizeObserver {
+    constructor(callback: ResizeObserverCallback) {
+      super((entries, observer) => void isMeasuring.then(() => callback(entries, observer)));
+    }
+  };
 }
