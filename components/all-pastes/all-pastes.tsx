@@ -1,32 +1,25 @@
 'use client';
 
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { RightHalfProps } from '@/components/desk/right-half';
 import type { FacetChipsProps } from '@/components/facets/facet-chips';
-import { PageIcon } from '@/components/icons/page-icon';
 import { requestFocus } from '@/components/keyboard/focus';
 import { isApple } from '@/components/keyboard/pressed-key';
-import { runShortcut } from '@/components/keyboard/shortcuts';
-import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
-import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { PrintSheet } from '@/components/paste-text/print-sheet';
-import { closeOr, enterBeside, isReadBeside, openPaste } from '@/components/rows/open-paste';
+import { isReadBeside, openPaste } from '@/components/rows/open-paste';
 import { Corrected } from '@/components/search/corrected';
 import { ExcludedWords } from '@/components/search/excluded-words';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
-import { useFoldAhead } from '@/components/search/use-fold-ahead';
 import { useListQuery } from '@/components/search/use-list-query';
 import { SelectButton } from '@/components/selection/select-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageScript } from '@/components/ui/page-script';
 import { SettingToggle } from '@/components/ui/setting-toggle';
-import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { isSearch } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
@@ -36,7 +29,8 @@ import { ListOffer } from './list-offer';
 import { ListTools } from './list-tools';
 import { EmptyList, NothingFound } from './nothing-found';
 import { type ListHandle, PasteList } from './paste-list';
-import { scrollSearchToTop, scrollToFound } from './touch-search';
+import { SearchField } from './search-field';
+import { scrollToFound } from './touch-search';
 import { useListResult } from './use-list-result';
 import { usePastedText } from './use-pasted-text';
 
@@ -54,11 +48,9 @@ export function AllPastes() {
   const searchRef = useRef<HTMLInputElement>(null);
   const barRef = useRef<HTMLDivElement>(null);
   const foundRef = useRef<HTMLDivElement>(null);
-  /** Whether the page must be long enough to scroll the search field to the top of the window. */
-  const [hasRoomBelow, setHasRoomBelow] = useState(false);
-  const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery(searchRef);
-  const navigate = useSoftNavigation();
   const listRef = useRef<ListHandle>(null);
+  const listQuery = useListQuery(searchRef);
+  const { query, shown, isRead, change, readAddress } = listQuery;
   const hasDesk = useIsDesk();
   const pastes = usePastes((state) => state.pastes);
   const { text, searchesContent, order } = shown;
@@ -69,7 +61,6 @@ export function AllPastes() {
   const { result, found, foundCount, hitQuery } = list;
   usePastedText();
   const offer = useSearchOffer(pastes, shown, foundCount, list.isIn);
-  const startFolding = useFoldAhead(pastes);
 
   /** Focuses the row after a paste that was deleted in its view, or else the row before it, unless the user has acted since. */
   function focusBesideDeleted(isByUser: boolean): void {
@@ -102,30 +93,6 @@ export function AllPastes() {
     requestFocus('fullSwitch');
   }
 
-  /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
-  function openFirst(): void {
-    const [first] = query === shown ? found : list.search(list.sorted, query);
-    if (first === undefined && (offer !== undefined || !hasTouchKeyboard())) {
-      takeOffer();
-      return;
-    }
-    // The keyboard covers the rows, which the user wants to see.
-    if (first === undefined || hasTouchKeyboard()) {
-      searchRef.current?.blur();
-      return;
-    }
-    // So that Back returns to this search.
-    writeAddress();
-    if (!enterBeside(first._id)) navigate(viewRoute(first._id, query === shown ? hitQuery : list.hitQueryOf(query)));
-  }
-
-  function prepareSearch(): void {
-    startFolding();
-    if (!hasTouchKeyboard()) return;
-    flushSync(() => setHasRoomBelow(true));
-    scrollSearchToTop(barRef.current, foundRef.current);
-  }
-
   /** Scrolls to the results, because the sticky search field can be used further down. */
   const showBeginning = () => scrollToFound(barRef.current, foundRef.current);
   const clearSearch =
@@ -146,37 +113,18 @@ export function AllPastes() {
           <ListOffer />
           <ImportExportButtons />
         </div>
-        <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
-          <div ref={barRef} className="search-bar">
-            <div className="relative">
-              <PageIcon name="search" className="search-icon" />
-              <input
-                ref={searchRef}
-                type="search"
-                name="search"
-                aria-label="Search pastes"
-                placeholder="Search paste here..."
-                autoComplete="off"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                enterKeyHint="search"
-                value={query.text}
-                onChange={(event) => change({ text: event.target.value })}
-                onKeyDown={(event) =>
-                  runShortcut(event, 'search', {
-                    // In the search box, its text is nearer than the open paste.
-                    clearSearch: clearSearch ?? closeOr(undefined),
-                    moveDown: found.length === 0 ? undefined : () => listRef.current?.focusRow(0),
-                    openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
-                  })
-                }
-                onFocus={prepareSearch}
-                onBlur={writeAddress}
-                className="field pl-11"
-              />
-            </div>
-          </div>
+        <div className="list-toolbar">
+          <SearchField
+            ref={searchRef}
+            barRef={barRef}
+            foundRef={foundRef}
+            listQuery={listQuery}
+            list={list}
+            listRef={listRef}
+            hasOffer={offer !== undefined}
+            onTakeOffer={takeOffer}
+            clearSearch={clearSearch}
+          />
           <ListControls query={query} canRank={list.hitQueryOf(query) !== ''} onChange={change}>
             <SettingToggle setting="isCompact" />
             <SelectButton isOffered={found.length > 0} />

@@ -33,7 +33,8 @@ import { isSearch } from '@/store/search/search';
  */
 const WRITE_DELAY_MS = 300;
 
-interface ListQueryBinding {
+/** The query of the list, and what changes it. */
+export interface ListQueryBinding {
   /** The query that the controls show. */
   readonly query: ListQuery;
   /** The query that the rows show. It is deferred: typed text appears at once, and the rows follow. */

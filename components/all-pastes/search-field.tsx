@@ -1,0 +1,106 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PageIcon } from '@/components/icons/page-icon';
+import { runShortcut } from '@/components/keyboard/shortcuts';
+import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
+import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { closeOr, enterBeside } from '@/components/rows/open-paste';
+import { useFoldAhead } from '@/components/search/use-fold-ahead';
+import type { ListQueryBinding } from '@/components/search/use-list-query';
+import { viewRoute } from '@/store/paste/paste-address';
+import { isSearch } from '@/store/search/search';
+import type { ListHandle } from './paste-list';
+import { scrollSearchToTop } from './touch-search';
+import type { ListResult } from './use-list-result';
+
+interface SearchFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  /** The bar of the field, which stays in the window. */
+  readonly barRef: RefObject<HTMLDivElement | null>;
+  /** The results below the bar. */
+  readonly foundRef: RefObject<HTMLDivElement | null>;
+  readonly listQuery: ListQueryBinding;
+  readonly list: ListResult;
+  readonly listRef: RefObject<ListHandle | null>;
+  readonly hasOffer: boolean;
+  readonly onTakeOffer: () => void;
+  /** Undefined unless the user is searching. */
+  readonly clearSearch: (() => void) | undefined;
+}
+
+/** The search field of the list, with its keys. */
+export function SearchField({
+  ref,
+  barRef,
+  foundRef,
+  listQuery,
+  list,
+  listRef,
+  hasOffer,
+  onTakeOffer,
+  clearSearch,
+}: SearchFieldProps) {
+  const { query, shown, change, writeAddress } = listQuery;
+  const { found, hitQuery } = list;
+  /** Whether the page must be long enough to scroll the field to the top of the window. */
+  const [hasRoomBelow, setHasRoomBelow] = useState(false);
+  const startFolding = useFoldAhead(list.sorted);
+  const navigate = useSoftNavigation();
+
+  /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
+  function openFirst(): void {
+    const [first] = query === shown ? found : list.search(list.sorted, query);
+    if (first === undefined && (hasOffer || !hasTouchKeyboard())) {
+      onTakeOffer();
+      return;
+    }
+    // The keyboard covers the rows, which the user wants to see.
+    if (first === undefined || hasTouchKeyboard()) {
+      ref.current?.blur();
+      return;
+    }
+    // So that Back returns to this search.
+    writeAddress();
+    if (!enterBeside(first._id)) navigate(viewRoute(first._id, query === shown ? hitQuery : list.hitQueryOf(query)));
+  }
+
+  function prepareSearch(): void {
+    startFolding();
+    if (!hasTouchKeyboard()) return;
+    flushSync(() => setHasRoomBelow(true));
+    scrollSearchToTop(barRef.current, foundRef.current);
+  }
+
+  return (
+    <div ref={barRef} className="search-bar" data-has-room-below={hasRoomBelow || undefined}>
+      <div className="relative">
+        <PageIcon name="search" className="search-icon" />
+        <input
+          ref={ref}
+          type="search"
+          name="search"
+          aria-label="Search pastes"
+          placeholder="Search paste here..."
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query.text}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={(event) =>
+            runShortcut(event, 'search', {
+              // In the search box, its text is nearer than the open paste.
+              clearSearch: clearSearch ?? closeOr(undefined),
+              moveDown: found.length === 0 ? undefined : () => listRef.current?.focusRow(0),
+              openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
+            })
+          }
+          onFocus={prepareSearch}
+          onBlur={writeAddress}
+          className="field pl-11"
+        />
+      </div>
+    </div>
+  );
+}
