@@ -13,7 +13,7 @@ import { PrintSheet } from '@/components/paste-text/print-sheet';
 import { isReadBeside, openPaste } from '@/components/rows/open-paste';
 import { Corrected } from '@/components/search/corrected';
 import { ExcludedWords } from '@/components/search/excluded-words';
-import { FoundCount, ListControls } from '@/components/search/list-controls';
+import { FoundCount } from '@/components/search/found-count';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
 import { SelectButton } from '@/components/selection/select-button';
@@ -26,6 +26,7 @@ import { sortPastes } from '@/store/search/sort';
 import { ImportExportButtons } from './import-export-buttons';
 import { ListEnd } from './list-end';
 import { ListOffer } from './list-offer';
+import { ListOptions } from './list-options';
 import { ListTools } from './list-tools';
 import { EmptyList, NothingFound } from './nothing-found';
 import { type ListHandle, PasteList } from './paste-list';
@@ -125,10 +126,10 @@ export function AllPastes() {
             onTakeOffer={takeOffer}
             clearSearch={clearSearch}
           />
-          <ListControls query={query} canRank={list.hitQueryOf(query) !== ''} onChange={change}>
+          <ListOptions query={query} canRank={list.hitQueryOf(query) !== ''} onChange={change}>
             <SettingToggle setting="isCompact" />
             <SelectButton isOffered={found.length > 0} />
-          </ListControls>
+          </ListOptions>
         </div>
         {/* Has a reserved height, so that the rows do not move when a search begins. */}
         <div ref={foundRef} className="list-found">

@@ -18,11 +18,11 @@ import { isSearch } from '@/store/search/search';
 // The searches of the list and of a viewed paste. What matches is up to `store/search/`; this folder has what the user
 // types and sees of it.
 //
-// - use-list-query.ts, this file, keeps the query of the list in the address; list-controls.tsx changes it.
+// - use-list-query.ts, this file, keeps the query of the list in the address.
 // - use-full-search.ts loads the code of the full search when a search begins.
 // - use-correction.ts keeps the corrected spelling of a full search, and corrected.tsx says it; missing-words.tsx names the
 //   words that a paste lacks.
-// - search-offer.tsx offers what finds more.
+// - found-count.tsx says how many pastes a search finds, and search-offer.tsx offers what finds more.
 // - use-moved-hits.ts adds what is found in long texts that are not in the list.
 // - use-hits.ts finds the hits in a viewed paste, and hit-bar.tsx leads from one to the next.
 // - highlighted.tsx marks the matches in a row.
