@@ -106,8 +106,8 @@ export function readList(state: Writable): Result<Decoded, 'denied'> {
   }
   const isForeign = !listCache.isOurs();
   // If the list is gone, its texts did not leave one by one: either it is brought back, or the user has cleared it.
-  const isMissing = isForeign && listCache.text() === null;
-  if (!isMissing && (isForeign || isOther.value)) {
+  const isKeyGone = isForeign && listCache.text() === null;
+  if (!isKeyGone && (isForeign || isOther.value)) {
     const taken = dropTaken(log, list.pastes, now());
     // If this site wrote the list, another tab removed or replaced the missing texts, and has reported them itself.
     if (isForeign) addToHistory(taken);

@@ -79,7 +79,7 @@ export function supersedes(a: Operation, b: Operation): boolean {
  *
  * @param stored the listed paste with the operation's id
  */
-export function isMissing(operation: Operation, stored: Paste | undefined, nowMs: number): boolean {
+export function lacksOperation(stored: Paste | undefined, operation: Operation, nowMs: number): boolean {
   if (operation.kind === 'pin') {
     // The list does not record when a pin or a paste was removed, so nothing is missing.
     if (stored === undefined || (operation.pinnedAt === null && !isPinned(stored))) return false;

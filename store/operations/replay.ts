@@ -1,7 +1,7 @@
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste, Place } from '@/store/paste/paste';
 import { versionOf, withPin } from '@/store/paste/paste-version';
-import { isMissing, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
+import { lacksOperation, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
 
 /**
  * Returns the operations that a stored list lacks. Superseded operations are not missing.
@@ -21,7 +21,7 @@ export function findMissing(
   for (const paste of pastes) if (ids.has(paste._id)) storedById.set(paste._id, paste);
   return operations.filter((operation) => {
     const stored = storedById.get(operation.id);
-    if (isMissing(operation, stored, nowMs)) {
+    if (lacksOperation(stored, operation, nowMs)) {
       // So that a later pin finds the paste of this put.
       if (operation.kind === 'put' && stored === undefined) storedById.set(operation.id, operation.paste);
       return true;

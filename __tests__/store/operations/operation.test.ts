@@ -1,5 +1,5 @@
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
-import { isMissing, supersedes, tieOrder } from '@/store/operations/operation';
+import { lacksOperation, supersedes, tieOrder } from '@/store/operations/operation';
 import { toMoved } from '@/store/paste/moved-text';
 import { buildPut, buildRemoval } from '../../support/build-operation';
 import { buildPaste } from '../../support/build-paste';
@@ -55,7 +55,7 @@ test.each([
   ['a put if it holds a version that a wrong clock dated far ahead', put, fromTheFuture],
   ['a removal if it holds the paste with an earlier date', buildRemoval(NOW_MS), dated(NOW_MS - 1)],
 ])('a list lacks %s', (_name, operation, paste) => {
-  expect(isMissing(operation, paste, NOW_MS)).toBe(true);
+  expect(lacksOperation(paste, operation, NOW_MS)).toBe(true);
 });
 
 test.each([
@@ -66,13 +66,13 @@ test.each([
   ['a removal if the paste was saved again later', buildRemoval(NOW_MS - 1), dated(NOW_MS)],
   ['a removal if the paste was saved in the same millisecond', buildRemoval(NOW_MS), dated(NOW_MS)],
 ])('a list does not lack %s', (_name, operation, paste) => {
-  expect(isMissing(operation, paste, NOW_MS)).toBe(false);
+  expect(lacksOperation(paste, operation, NOW_MS)).toBe(false);
 });
 
 test('a list with one of two puts in the same millisecond lacks the other only if that is the later one', () => {
   const [x, y] = [buildPut(NOW_MS, { title: 'x' }), buildPut(NOW_MS, { title: 'y' })];
-  expect(isMissing(x, y.paste, NOW_MS)).toBe(supersedes(x, y));
-  expect(isMissing(y, x.paste, NOW_MS)).toBe(supersedes(y, x));
+  expect(lacksOperation(y.paste, x, NOW_MS)).toBe(supersedes(x, y));
+  expect(lacksOperation(x.paste, y, NOW_MS)).toBe(supersedes(y, x));
 });
 
 test.each(['x', '😀'])('two puts of a text of %j have one order, wherever their texts are', (character) => {
