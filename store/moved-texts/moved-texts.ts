@@ -6,7 +6,7 @@ import { movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import type { MovingBounds } from './choose-moved';
-import { MAX_ASKED_AT_ONCE, type TabAnswers, type TextExchange } from './text-exchange';
+import { readEach, type TabAnswers, type TextExchange } from './text-exchange';
 
 // localStorage has room for 5 million characters, so long texts live in IndexedDB. docs/storage.md, 'How long texts are kept',
 // tells it all; text-mover.ts decides when texts move, choose-moved.ts which ones, and sweep.ts when they are removed.
@@ -145,16 +145,10 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     wholeOf,
     async wholeOfAll(pastes) {
       const failures = new Map<Paste, TextFailure>();
-      const whole: Paste[] = [];
-      for (let start = 0; start < pastes.length; start += MAX_ASKED_AT_ONCE) {
-        const some = pastes.slice(start, start + MAX_ASKED_AT_ONCE);
-        const all = await Promise.all(some.map(wholeOf));
-        for (const [index, paste] of some.entries()) {
-          const read = all[index] ?? failure('failed');
-          if (!read.ok) failures.set(paste, read.error);
-          whole.push(read.ok ? read.value : paste);
-        }
-      }
+      const whole = (await readEach(pastes, wholeOf)).map(([paste, read]) => {
+        if (!read.ok) failures.set(paste, read.error);
+        return read.ok ? read.value : paste;
+      });
       return { pastes: whole, failures };
     },
     knownWhole(paste) {

@@ -2,7 +2,7 @@ import { digestOf } from '@/store/hash';
 import { isOverwritten, movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import { MAX_ASKED_AT_ONCE } from './text-exchange';
+import { readEach } from './text-exchange';
 
 // The field `movedText` is only valid in this browser's own list. In a record from outside, such as a file, it may name a text
 // that is not here, or the text of another paste. So each record from outside first gets its whole text. If that fails, its
@@ -51,18 +51,11 @@ export async function vouchForPastes(
     return isNamed ? toWhole(paste, content) : undefined;
   }
 
-  const pastes: Paste[] = [];
-  const beginnings: Paste[] = [];
-  for (let start = 0; start < outside.length; start += MAX_ASKED_AT_ONCE) {
-    const some = outside.slice(start, start + MAX_ASKED_AT_ONCE);
-    const whole = await Promise.all(some.map(readWhole));
-    some.forEach((paste, index) => {
-      const found = whole[index];
-      if (found === undefined) beginnings.push(toShown(paste));
-      else pastes.push(found);
-    });
-  }
-  return { pastes, beginnings };
+  const all = await readEach(outside, readWhole);
+  return {
+    pastes: all.flatMap(([, whole]) => whole ?? []),
+    beginnings: all.flatMap(([paste, whole]) => (whole === undefined ? toShown(paste) : [])),
+  };
 }
 
 /** Returns a paste whose whole text is the `content` of its record. */
