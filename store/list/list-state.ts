@@ -56,6 +56,7 @@ export interface StoredListOptions {
  */
 export interface ListState extends StoredListOptions {
   readonly marker: Marker;
+  /** Only `storeList` writes or removes the list by it. */
   readonly listCache: ListCache;
   readonly log: OperationLog;
   readonly clock: HybridClock;
