@@ -1,6 +1,6 @@
 import { Modal } from '@/components/dialogs/modal';
 import { WholeChanges } from '@/components/history/version-changes';
-import { formatPasteDate } from '@/store/paste/format';
+import { formatPasteDate } from '@/store/paste/format-date';
 import type { Paste } from '@/store/paste/paste';
 import { quotePaste } from '@/store/paste/paste-name';
 

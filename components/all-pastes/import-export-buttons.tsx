@@ -3,7 +3,7 @@ import { DropTarget } from '@/components/files/drop-target';
 import { chooseImportFiles } from '@/components/import/open-import';
 import { isDialogOpen } from '@/components/keyboard/overlay';
 import { loadPart } from '@/components/ui/lazy-part';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 
 /** Exports and imports all pastes: by buttons, and by a file dropped anywhere on the page. */
 export function ImportExportButtons() {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { LastExport, type Reminder } from '@/components/export/export-reminder';
 import { SiteDataButton } from '@/components/site-data/site-data-button';
-import { formatPasteCount } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format-number';
 import { measureListUsage } from '@/store/root/app-storage';
 import { useEstimateState, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';

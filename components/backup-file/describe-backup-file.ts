@@ -1,6 +1,6 @@
 import type { BackupFileFacts, BackupFileProblem } from '@/store/backup-file/backup-file-facts';
-import { formatNumber } from '@/store/paste/format';
 import { formatRecentDateTime } from '@/store/paste/format-moment';
+import { formatNumber } from '@/store/paste/format-number';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   permission: 'needs your permission again',

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
 import { countLines } from '@/store/code/text-lines';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { rememberedLanguages } from '@/store/root/remembered-choices';
 import { CodeText } from './code-text';
 import { FormatToggle, type Formatting } from './format-toggle';

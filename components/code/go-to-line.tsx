@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { clampRange, type LineRange, parseTypedLines } from '@/store/code/line-address';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 
 interface GoToLineProps {
   readonly lineCount: number;

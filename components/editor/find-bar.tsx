@@ -4,7 +4,7 @@ import { Icon } from '@/components/icons/icon';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { lazyCode } from '@/components/ui/lazy-part';
 import type { Match } from '@/store/matching/match';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { applyEditFromOutside } from './apply-edit';
 import { useShownHit } from './use-shown-hit';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { nameKey } from '@/components/keyboard/pressed-key';
 import { type Facet, hasFacet, toggleFacet } from '@/store/facets/facets';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { readFacets } from '@/store/root/facets';
 import type { Search } from '@/store/search/search';

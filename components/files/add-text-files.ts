@@ -1,6 +1,6 @@
 import { describeFileFault } from '@/store/files/file-fault-message';
 import { type FileFault, MAX_READ_LENGTH, MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';

@@ -1,6 +1,6 @@
 import { encodeExport } from '@/store/export/export-file';
 import { describeBeginnings, findNamedTexts } from '@/store/list/named-texts';
-import { formatPasteCount } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format-number';
 import { movedTexts } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
 import { downloadText } from './download-text';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { DropTarget } from '@/components/files/drop-target';
 import { pickFiles } from '@/components/files/pick-files';
 import { loadPart } from '@/components/ui/lazy-part';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import type { TextFileActs } from './open-text-files';
 
 /** Lets the user choose text files. A single file opens in the form; of several, each becomes a paste. */

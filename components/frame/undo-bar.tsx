@@ -6,7 +6,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Sentence } from '@/components/ui/sentence';
-import { formatPasteCount } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format-number';
 import { quotePaste } from '@/store/paste/paste-name';
 import { addedMessage, deletedMessage, importedMessage } from '@/store/pastes/messages';
 import { type Import, isUndone, type OfferedAct, type UndoableAct } from '@/store/pastes/undo';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HistoryEntry } from '@/store/database/history-port';
 import type { ChangedLines } from '@/store/history/compare-texts';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { movedTexts } from '@/store/root/app';
 import { tryToLoad } from '@/store/root/load-code';

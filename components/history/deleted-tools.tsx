@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ExcludedWords } from '@/components/search/excluded-words';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { HistoryEntry } from '@/store/database/history-port';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import { restoreEntries } from './history-acts';
 
 /** More pastes than this are restored after a question. */

@@ -1,7 +1,7 @@
 import { History } from 'lucide';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { Icon } from '@/components/icons/icon';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { useDeletedCount } from './use-deleted-search';
 import { useRecentlyDeleted } from './use-history';
 

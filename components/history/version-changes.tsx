@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { TextStateNote, useWholePaste } from '@/components/paste-text/whole-paste';
 import { Sentence } from '@/components/ui/sentence';
 import { type Comparison, compareTexts, type LineRun } from '@/store/history/compare-texts';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 

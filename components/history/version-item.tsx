@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide';
 import { Icon } from '@/components/icons/icon';
 import type { HistoryEntry } from '@/store/database/history-port';
-import { formatNumber, formatPasteDate } from '@/store/paste/format';
+import { formatPasteDate } from '@/store/paste/format-date';
 import { formatDateTime } from '@/store/paste/format-moment';
+import { formatNumber } from '@/store/paste/format-number';
 import { now } from '@/store/root/clock';
 import { formatLeaving } from './describe-history';
 import { VersionPanel, type VersionPanelProps } from './version-panel';

@@ -1,6 +1,6 @@
 import { changesList, type ImportPlan } from '@/store/import/import-plan';
 import type { DatedImportPlan, VouchedImport } from '@/store/import/vouched-import';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import type { VersionLoss } from './version-choice';
 
 /**

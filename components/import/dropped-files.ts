@@ -11,7 +11,7 @@ import { isArchive } from '@/store/files/read-archive';
 import { readStart } from '@/store/files/readable-file';
 import { readImportInWorker } from '@/store/import/read-import-in-worker';
 import { documentOf } from '@/store/import/unread-files';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { addedMessage } from '@/store/pastes/messages';
 import { pushAll } from '@/store/push-all';
 import { toast } from '@/store/root/toast';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { GuessedFiles } from '@/store/import/import-fault';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 
 interface EncodingChoiceProps {
   readonly guessed: GuessedFiles;

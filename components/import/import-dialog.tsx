@@ -6,7 +6,7 @@ import type { GuessedFiles } from '@/store/import/import-fault';
 import { describeImportFault } from '@/store/import/import-fault-message';
 import { readImportInWorker } from '@/store/import/read-import-in-worker';
 import { type VouchedImport, vouchForImport } from '@/store/import/vouched-import';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { history } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { readListed } from '@/store/root/listed-texts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import type { ImportRule } from '@/store/import/import-plan';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 
 /** Why the history does not keep all earlier versions: it keeps none, or there are more than it keeps. */
 export type VersionLoss = 'not-kept' | 'too-many';

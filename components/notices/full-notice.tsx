@@ -1,7 +1,7 @@
 import { exportPastes } from '@/components/export/export-pastes';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { describeSize } from '@/store/files/file-size';
-import { formatShare } from '@/store/paste/format';
+import { formatShare } from '@/store/paste/format-number';
 import { editHref } from '@/store/paste/paste-address';
 import { measureListUsage } from '@/store/root/app-storage';
 import { useEstimateState, usePastes, useStorageEstimate } from '@/store/root/hooks';

@@ -2,7 +2,7 @@ import { downloadText } from '@/components/files/download-text';
 import { Sentence } from '@/components/ui/sentence';
 import { encodeExport, exportedMessage, exportFileName } from '@/store/export/export-file';
 import type { RecoveryReport } from '@/store/list/verdict';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { namePastes } from '@/store/paste/paste-name';

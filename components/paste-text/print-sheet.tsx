@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { formatNumber, formatPasteCount, formatPasteDate } from '@/store/paste/format';
+import { formatPasteDate } from '@/store/paste/format-date';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 
 /*

@@ -1,7 +1,7 @@
 import { memo, use, useId } from 'react';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { Highlighted } from '@/components/search/highlighted';
-import { formatPasteDate } from '@/store/paste/format';
+import { formatPasteDate } from '@/store/paste/format-date';
 import type { Paste } from '@/store/paste/paste';
 import { labelOfTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';

@@ -1,4 +1,4 @@
-import { formatPasteDate } from '@/store/paste/format';
+import { formatPasteDate } from '@/store/paste/format-date';
 import { formatDateTime } from '@/store/paste/format-moment';
 
 /**

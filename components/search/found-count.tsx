@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 
 interface FoundCountProps {
   /** How many pastes a search finds; null unless the user is searching. May lag behind typing. */

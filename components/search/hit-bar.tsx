@@ -5,7 +5,7 @@ import { focusViewedText } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { MAX_HITS } from '@/store/matching/match';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import type { HitsBinding } from './use-hits';
 
 /** The search in a viewed paste: its text, which hit is shown, and the way to the others. */

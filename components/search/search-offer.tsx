@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { whenIdle } from '@/store/root/clock';
 import { tryToLoad } from '@/store/root/load-code';

@@ -9,7 +9,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { encodeExport, exportedMessage, selectionFileName } from '@/store/export/export-file';
 import { MAX_RECORDS } from '@/store/history/bounds';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
 import { movedTexts } from '@/store/root/app';

@@ -6,7 +6,7 @@ import { Icon } from '@/components/icons/icon';
 import type { LineRange } from '@/store/code/line-address';
 import { nameLines } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import type { PasteText } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import { describeLinkLength, MAX_QR_LENGTH } from '@/store/share/link-length';

@@ -14,7 +14,7 @@ import { Corrected } from '@/components/search/corrected';
 import { ExcludedWords } from '@/components/search/excluded-words';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { copyText } from '@/components/ui/copy-text';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { editHref, viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { createFullFinders, hitQueryOf } from '@/store/search/full-search';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { describeSize } from '@/store/files/file-size';
-import { formatPasteDate } from '@/store/paste/format';
+import { formatPasteDate } from '@/store/paste/format-date';
 import { formatDateTime } from '@/store/paste/format-moment';
 
 interface PasteFactsProps {

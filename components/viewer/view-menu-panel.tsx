@@ -5,7 +5,7 @@ import { MenuEntry } from '@/components/keyboard/menu-entry';
 import { sharePaste } from '@/components/share/sharing';
 import { Menu, type OpenMenuProps } from '@/components/ui/menu';
 import { READINGS, type Reading } from '@/store/code/readings';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';

@@ -3,7 +3,7 @@ import { digestOf } from '@/store/hash';
 import { encodeList } from '@/store/list/codec';
 import { decodeList, decodeRecords } from '@/store/list/decode';
 import { isRecord } from '@/store/parse-json';
-import { formatPasteCount } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format-number';
 import { namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';

@@ -1,5 +1,6 @@
-import { formatDay, formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatDay } from '@/store/paste/format-date';
 import { formatDaysAgo } from '@/store/paste/format-moment';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { DAY_MS } from '@/store/schedule';

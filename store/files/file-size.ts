@@ -1,4 +1,4 @@
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 
 /**
  * Formats a size, such as '1.2 MB' or '4.2 GB'. For stored text, each character counts as one byte, which holds for most texts.

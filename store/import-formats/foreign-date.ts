@@ -1,5 +1,5 @@
 import { isRecord } from '@/store/parse-json';
-import { hasNoTime } from '@/store/paste/format';
+import { hasNoTime } from '@/store/paste/format-date';
 
 // Reads dates as other programs write them. An ambiguous date, such as 05/01/2024, counts as unknown.
 

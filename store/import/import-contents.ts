@@ -1,5 +1,5 @@
 import type { FormatName, LeftOut, LeftOutKind } from '@/store/import-formats/import-format';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { beginningOf } from '@/store/paste/well-formed';
 
 /** How many files an import reads. A folder of a program may have millions. */

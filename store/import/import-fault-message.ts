@@ -1,7 +1,7 @@
 import { describeFileFault, type NamedFile } from '@/store/files/file-fault-message';
 import { type FileFault, MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { fileNameOf } from '@/store/import-formats/import-format';
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 import { describeLeftOut, MAX_FILES, nameSome } from './import-contents';
 import type { ImportFault, ImportReason } from './import-fault';
 import { databaseOwnerOf, documentOf } from './unread-files';

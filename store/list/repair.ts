@@ -1,6 +1,6 @@
 import { encodeJson } from '@/store/encode-json';
 import { hash36 } from '@/store/hash';
-import { hasNoTime } from '@/store/paste/format';
+import { hasNoTime } from '@/store/paste/format-date';
 import { isPaste, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { isNestedTooDeep } from './codec';

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@/store/schedule';
-import { formatDay, formatNumber } from './format';
+import { formatDay } from './format-date';
+import { formatNumber } from './format-number';
 
-// Separate from format.ts, which every page loads first.
+// Separate from format-date.ts, which every page loads first.
 
 /** Formats a moment in the user's time zone, such as 'January 5, 2025 at 3:04 PM'. */
 export function formatDateTime(date: Date): string {

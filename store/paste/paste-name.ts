@@ -1,4 +1,4 @@
-import { formatNumber } from './format';
+import { formatNumber } from './format-number';
 import type { PasteText } from './paste';
 import { beginningOf } from './well-formed';
 

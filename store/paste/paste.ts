@@ -3,8 +3,8 @@ import { isWellFormed } from './well-formed';
 
 // What a paste is (specification, section 3), and the pure functions about a single one: its id (paste-id.ts), its
 // address (paste-address.ts), the order of its versions (paste-version.ts), and how dates, counts and numbers are
-// written (format.ts, format-moment.ts, text-count.ts). The rest of the store builds on this folder, which imports only
-// top-level files.
+// written (format-date.ts, format-moment.ts, format-number.ts, text-count.ts). The rest of the store builds on this folder,
+// which imports only top-level files.
 
 /** A paste as it is stored (specification, section 3). */
 export interface Paste {

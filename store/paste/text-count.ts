@@ -1,4 +1,4 @@
-import { formatNumber } from './format';
+import { formatNumber } from './format-number';
 
 /** The length of a text as a text area shows it: each line break counts as one character. */
 export interface TextCount {

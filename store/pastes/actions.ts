@@ -2,7 +2,7 @@ import type { History } from '@/store/history/history';
 import { keyOfPaste } from '@/store/history/history-record';
 import type { CommitFailure } from '@/store/list/damage';
 import type { Commit, Plan } from '@/store/list/stored-list';
-import { formatPasteCount } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format-number';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';

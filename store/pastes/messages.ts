@@ -1,5 +1,5 @@
 import type { CommitFailure } from '@/store/list/damage';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 
 /** Shows a toast about a completed or failed act. Notices show lasting states instead. */
 export interface Notifier {

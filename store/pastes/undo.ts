@@ -1,6 +1,6 @@
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import { isSameText, pasteSize } from '@/store/paste/moved-text';
 import { byId, type Paste, type Place } from '@/store/paste/paste';
 import { isSameVersion, latestVersion, versionName, versionOf } from '@/store/paste/paste-version';

@@ -1,5 +1,5 @@
 import { foldTitle } from '@/store/matching/title-match';
-import { parsePasteDate } from '@/store/paste/format';
+import { parsePasteDate } from '@/store/paste/format-date';
 import { pasteSize } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, nameOfPaste } from '@/store/paste/paste-name';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/store/paste/format';
+import { formatNumber } from '@/store/paste/format-number';
 
 /** The longest link, in characters. */
 export const MAX_LINK_LENGTH = 32_000;

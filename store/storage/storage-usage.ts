@@ -1,4 +1,4 @@
-import { formatShare } from '@/store/paste/format';
+import { formatShare } from '@/store/paste/format-number';
 import type { StoragePort } from './storage-port';
 
 /**

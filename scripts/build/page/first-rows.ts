@@ -3,7 +3,7 @@ import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { buttonsOf } from '@/components/rows/kept-click';
 import { readRowHeight } from '@/components/rows/row-height';
 import { handover } from '@/store/handover';
-import { formatPasteDate, formatShortDate } from '@/store/paste/format';
+import { formatPasteDate, formatShortDate } from '@/store/paste/format-date';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref, viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { firstLineOf, isBlankTitle, shownTitle } from '@/store/paste/paste-name';

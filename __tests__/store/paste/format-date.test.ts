@@ -1,21 +1,7 @@
 import fc from 'fast-check';
-import { formatDay, formatNumber, formatPasteDate, formatShare, formatShortDate } from '@/store/paste/format';
+import { formatDay, formatPasteDate, formatShortDate } from '@/store/paste/format-date';
 import { formatDateTime, formatDaysAgo, formatRecentDateTime } from '@/store/paste/format-moment';
 import { UNKNOWN_DATE } from '@/store/paste/paste';
-
-test('a number is written as Intl.NumberFormat writes it in English', () => {
-  const english = new Intl.NumberFormat('en-US');
-  fc.assert(fc.property(fc.maxSafeNat(), (number) => formatNumber(number) === english.format(number)));
-});
-
-test.each([
-  [0, '0%'],
-  [0.004, '0%'],
-  [0.256, '26%'],
-  [1, '100%'],
-])('the share %d is written as %s', (share, written) => {
-  expect(formatShare(share)).toBe(written);
-});
 
 test('a day is written as Intl.DateTimeFormat writes it in English', () => {
   const english = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
