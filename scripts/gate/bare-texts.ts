@@ -20,6 +20,8 @@ import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript
  *
  * A fragment does not count as an element, nor does a component of a package, because their content may land beside siblings
  * that are unknown here. A component of the site is checked where it renders its children.
+ *
+ * This file alone uses the API of TypeScript, as version 7.0 has it. A later version may change it: TypeScript calls it unstable.
  */
 
 /** Returns a line for each text in the JSX of some folders that breaks the rule: where it is, and what to do. */
