@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useFullSearch } from '@/components/search/use-full-search';
+import { whenPaused } from '@/components/search/when-paused';
 import type { HistoryText } from '@/store/database/history-port';
 import type { DeletedText } from '@/store/history/history-view';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
@@ -48,7 +49,7 @@ export function useDeletedSearch(deleted: readonly DeletedText[], query: string)
 }
 
 /** How long the search of the list must be unchanged before deleted pastes are searched too, in milliseconds. */
-const START_DELAY_MS = 400;
+const PAUSE_MS = 400;
 
 /**
  * Counts the deleted pastes that a full search of the list would find, in short tasks once the user pauses.
@@ -62,14 +63,10 @@ export function useDeletedCount(deleted: readonly DeletedText[], text: string): 
 
   useEffect(() => {
     if (full === undefined || deleted.length === 0) return;
-    let isOver = false;
-    let cancel = () => {};
-    const timer = setTimeout(async () => {
-      const read = await readTexts(deleted);
-      if (isOver || read === undefined) return;
+    const countFound = (read: Texts) => {
       const { finds } = full.prepareFullSearch(text);
       let count = 0;
-      cancel = inSlices(
+      return inSlices(
         [...read.values()],
         whenIdle,
         (paste) => {
@@ -77,12 +74,8 @@ export function useDeletedCount(deleted: readonly DeletedText[], text: string): 
         },
         () => setCounted({ count, for: [deleted, text] }),
       );
-    }, START_DELAY_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      cancel();
     };
+    return whenPaused(() => readTexts(deleted), countFound, PAUSE_MS);
   }, [full, deleted, text]);
 
   return counted?.for[0] === deleted && counted.for[1] === text ? counted.count : 0;

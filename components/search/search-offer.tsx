@@ -6,9 +6,7 @@ import { tryToLoad } from '@/store/root/load-code';
 import type { IsOfKind } from '@/store/search/full-search';
 import { isSearch, type Search } from '@/store/search/search';
 import type { Correction } from '@/store/search/spelling';
-
-/** How long the search must be unchanged before an offer is looked for, in milliseconds. */
-const START_DELAY_MS = 250;
+import { whenPaused } from './when-paused';
 
 const loadOffers = () =>
   Promise.all([
@@ -42,27 +40,21 @@ export function useSearchOffer(
   useEffect(() => {
     if (!isLookedFor) return;
     const tell = (offer: SearchOffer) => setFound({ offer, for: [pastes, text] });
-    let isOver = false;
-    let cancel = () => {};
-    const timer = setTimeout(async () => {
-      const code = await tryToLoad(loadOffers);
-      if (code === undefined || isOver) return;
-      const [{ countFullHits }, { rankFully }, { suggestSpelling }] = code;
-      const offerFullSearch = (count: number) => {
-        if (count > 0) tell({ kind: 'full', count });
-        if (count > 0 || !findsNothing) return;
-        const { some } = rankFully(pastes, text, isIn);
-        if (some.length > 0) tell({ kind: 'partial', count: some.length });
-        const correct = (correction: Correction) => tell({ kind: 'spelling', text: correction.text });
-        cancel = suggestSpelling(pastes, text, whenIdle, correct);
-      };
-      cancel = countFullHits(pastes, text, whenIdle, offerFullSearch, isIn);
-    }, START_DELAY_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      cancel();
-    };
+    return whenPaused(
+      () => tryToLoad(loadOffers),
+      ([{ countFullHits }, { rankFully }, { suggestSpelling }]) => {
+        const offerFullSearch = (count: number) => {
+          if (count > 0) tell({ kind: 'full', count });
+          if (count > 0 || !findsNothing) return;
+          const { some } = rankFully(pastes, text, isIn);
+          if (some.length > 0) tell({ kind: 'partial', count: some.length });
+          const correct = (correction: Correction) => tell({ kind: 'spelling', text: correction.text });
+          cancel = suggestSpelling(pastes, text, whenIdle, correct);
+        };
+        let cancel = countFullHits(pastes, text, whenIdle, offerFullSearch, isIn);
+        return () => cancel();
+      },
+    );
   }, [pastes, text, isLookedFor, findsNothing, isIn]);
 
   const isCurrent = found?.for[0] === pastes && found.for[1] === text;

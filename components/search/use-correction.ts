@@ -3,9 +3,7 @@ import type { Paste } from '@/store/paste/paste';
 import { whenIdle } from '@/store/root/clock';
 import { tryToLoad } from '@/store/root/load-code';
 import type { Correction } from '@/store/search/spelling';
-
-/** How long the search must be unchanged before a correction is looked for, in milliseconds. */
-const START_DELAY_MS = 250;
+import { whenPaused } from './when-paused';
 
 interface CorrectionBinding {
   /** Undefined unless a word of the search is corrected. */
@@ -45,17 +43,9 @@ export function useCorrecting(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `correct` is another function after each render.
   useEffect(() => {
     if (words === '') return;
-    let isOver = false;
-    let cancel = () => {};
-    const timer = setTimeout(async () => {
-      const part = await tryToLoad(() => import('@/store/search/spelling'));
-      if (part !== undefined && !isOver)
-        cancel = part.suggestSpelling(pastes, text, whenIdle, correct, words.split(' '));
-    }, START_DELAY_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      cancel();
-    };
+    return whenPaused(
+      () => tryToLoad(() => import('@/store/search/spelling')),
+      ({ suggestSpelling }) => suggestSpelling(pastes, text, whenIdle, correct, words.split(' ')),
+    );
   }, [pastes, text, words]);
 }

@@ -22,7 +22,8 @@ import { isSearch } from '@/store/search/search';
 // - use-full-search.ts loads the code of the full search when a search begins.
 // - use-correction.ts keeps the corrected spelling of a full search, and corrected.tsx says it; missing-words.tsx names the
 //   words that a paste lacks.
-// - found-count.tsx says how many pastes a search finds, and search-offer.tsx offers what finds more.
+// - found-count.tsx says how many pastes a search finds, and search-offer.tsx offers what finds more. What costs more
+//   waits until the user pauses (when-paused.ts).
 // - use-moved-hits.ts adds what is found in long texts that are not in the list.
 // - use-hits.ts finds the hits in a viewed paste, and hit-bar.tsx leads from one to the next.
 // - highlighted.tsx marks the matches in a row.
