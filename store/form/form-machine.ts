@@ -27,6 +27,12 @@ interface OpenedFile {
   readonly replacedText: UnsavedText | null;
 }
 
+/** A text that the user has discarded, or that a file has replaced. */
+interface ClearedText extends UnsavedText {
+  /** The file that replaced it; null if it was discarded. */
+  readonly fileName: string | null;
+}
+
 /** A text that a new paste starts with. */
 export interface SharedText extends PasteText {
   /** The file that it was read from, if it was. */
@@ -54,7 +60,7 @@ export interface FormState {
   /** The paste that the last save stored, until the user types or opens another text. */
   readonly savedPaste: Paste | null;
   /** The text that the user last discarded, or that a file replaced. */
-  readonly clearedText: UnsavedText | null;
+  readonly clearedText: ClearedText | null;
   /** The unsaved text that became a draft when the form switched to another paste. */
   readonly leftDraft: UnsavedText | null;
   /** The text that came from elsewhere (shared-text.ts), or from the list, until the fields hold it. */
@@ -178,7 +184,7 @@ export type ShownHint =
 export function findHint(state: FormState): ShownHint | null {
   const { pasteId, isDraftRestored, openedFile, savedPaste, clearedText, leftDraft } = state;
   if (isDraftRestored) return { kind: 'draft-restored', isNew: pasteId === null };
-  if (clearedText !== null) return { kind: 'cleared', fileName: openedFile?.name ?? null };
+  if (clearedText !== null) return { kind: 'cleared', fileName: clearedText.fileName };
   if (openedFile !== null && leftDraft === null) return { kind: 'file-opened', name: openedFile.name };
   if (leftDraft !== null)
     return { kind: 'draft-left', pasteId: leftDraft.pasteId, isSetAside: leftDraft.pasteId === pasteId };
@@ -221,7 +227,8 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
     case 'setAsideUndone':
       return bringBack(state, state.leftDraft, event);
     case 'discarded': {
-      const clearedText = findUnsaved(state, event.fields);
+      const unsaved = findUnsaved(state, event.fields);
+      const clearedText = unsaved && { ...unsaved, fileName: null };
       const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
       return [
         { ...shown, isDraftRestored: false, conflict: null, openedFile: null, restoredText: null },
@@ -395,7 +402,9 @@ function finish(state: FormState, savedPaste: Paste): Step {
 /** Replaces the text of the fields. The old text can be brought back; if it was unsaved, it stays as a draft. */
 function openFile(state: FormState, name: string, text: PasteText, fields: PasteText): Step {
   const { pasteId, baseVersion } = state;
-  const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...textToStore(state, fields), pasteId, baseVersion };
+  const clearedText = isSameText(fields, EMPTY_TEXT)
+    ? state.clearedText
+    : { ...textToStore(state, fields), pasteId, baseVersion, fileName: name };
   const openedFile = { name, text, replacedText: findUnsaved(state, fields) };
   return [
     {
@@ -418,12 +427,9 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
 function bringBack(state: FormState, text: UnsavedText | null, { fields, stored }: FieldsAndStored): Step {
   if (text === null) return [state, []];
   const { pasteId, baseVersion } = text;
-  // A file that replaced the text, and was not edited since, leaves no draft.
-  const isFile =
-    text === state.clearedText && state.openedFile !== null && isSameText(fields, toFieldText(state.openedFile.text));
-  const unsaved = isFile ? null : findUnsaved(state, fields);
+  const unsaved = findUnsaved(state, fields);
   const leftDraft = unsaved ?? (text === state.leftDraft ? null : state.leftDraft);
-  const effects: FormEffect[] = [isFile ? { type: 'draft', act: 'discard' } : { type: 'releaseDraft', text: unsaved }];
+  const effects: FormEffect[] = [{ type: 'releaseDraft', text: unsaved }];
   if (pasteId !== state.pasteId) effects.push({ type: 'goTo', pasteId });
   const restoredText = withForeignLineBreaks(text);
   effects.push({ type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }, { type: 'reclaimDraft', text });

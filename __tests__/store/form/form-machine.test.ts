@@ -10,7 +10,6 @@ import {
   reduceForm,
   type SharedText,
 } from '@/store/form/form-machine';
-import { isSameText } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 
@@ -35,6 +34,9 @@ const opened: FormState = { ...INITIAL_FORM, phase: 'awaits-list', isConnected: 
 const unsavedNew = { ...typed, pasteId: null, baseVersion: null };
 const unsavedEdit = { ...mine, pasteId: a._id, baseVersion: a.createdAt };
 const fileText: PasteText = { title: 'notes', content: 'one\ntwo' };
+const discardedNew = { ...unsavedNew, fileName: null };
+const discardedEdit = { ...unsavedEdit, fileName: null };
+const replacedNew = { ...unsavedNew, fileName: 'notes.txt' };
 const openedFile = { name: 'notes.txt', text: file, replacedText: unsavedNew };
 const draftOf = (text: typeof unsavedEdit | typeof unsavedNew): Draft => ({ ...text, id: 'draft', savedAtMs: 1 });
 
@@ -294,7 +296,7 @@ const SAVING: Readonly<Record<string, Row>> = {
     [act('suspend'), { type: 'save', text: file, pasteId: null, baseVersion: '' }],
   ],
   'after a save the form is empty, and nothing can be brought back': [
-    { ...editing, clearedText: unsavedNew, leftDraft: unsavedNew, isDraftRestored: true },
+    { ...editing, clearedText: discardedNew, leftDraft: unsavedNew, isDraftRestored: true },
     { type: 'saved', paste: theirs },
     { ...creating, savedPaste: theirs },
     [act('discard'), write(EMPTY_TEXT), { type: 'dropQuery' }],
@@ -365,13 +367,13 @@ const CLEARING: Readonly<Record<string, Row>> = {
   'a discard shows the paste as it is stored now, and the unsaved text can be brought back': [
     { ...editing, conflict: 'changed', isDraftRestored: true },
     { type: 'discarded', stored: theirs, fields: mine },
-    { ...editing, base: theirs, baseVersion: theirs.createdAt, clearedText: unsavedEdit },
+    { ...editing, base: theirs, baseVersion: theirs.createdAt, clearedText: discardedEdit },
     [act('discard'), write(theirText)],
   ],
   'a discard of the edit of a deleted paste shows what was stored': [
     { ...editing, conflict: 'missing' },
     { type: 'discarded', stored: undefined, fields: mine },
-    { conflict: null, clearedText: unsavedEdit },
+    { conflict: null, clearedText: discardedEdit },
     [act('discard'), write(aText)],
   ],
   'a new paste is begun beside an unsaved one, which stays as a draft': [
@@ -392,7 +394,7 @@ const CLEARING: Readonly<Record<string, Row>> = {
     {
       isDraftRestored: false,
       openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew },
-      clearedText: unsavedNew,
+      clearedText: replacedNew,
       awaitsDraft: false,
     },
     [release(unsavedNew), write(file), act('scheduleSave')],
@@ -403,23 +405,23 @@ const CLEARING: Readonly<Record<string, Row>> = {
     { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
     [release(null), write(file), act('scheduleSave')],
   ],
+  'discarded text can still be brought back after a file was opened into the empty form': [
+    { ...creating, clearedText: discardedNew },
+    picksFile(EMPTY_TEXT),
+    { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
+    [release(null), write(file), act('scheduleSave')],
+  ],
   'discarded text comes back in place of what was typed since, which stays as a draft': [
-    { ...creating, clearedText: unsavedNew },
+    { ...creating, clearedText: discardedNew },
     bringsBack(undefined, { title: '', content: 'since' }),
     { clearedText: null, leftDraft: { ...unsavedNew, content: 'since' } },
-    [release({ ...unsavedNew, content: 'since' }), ...writeBack(unsavedNew)],
+    [release({ ...unsavedNew, content: 'since' }), ...writeBack(discardedNew)],
   ],
-  'what a file replaced comes back in place of the file, which is on the disk': [
-    { ...creating, openedFile, clearedText: unsavedNew },
+  'what a file replaced comes back in place of the file, which stays as a draft': [
+    { ...creating, openedFile, clearedText: replacedNew },
     bringsBack(undefined, fileText),
-    { openedFile: null, clearedText: null },
-    [act('discard'), ...writeBack(unsavedNew)],
-  ],
-  'what a file replaced comes back in place of the file, which stays as a draft once it was edited': [
-    { ...creating, openedFile, clearedText: unsavedNew },
-    bringsBack(undefined, { ...fileText, content: 'edited' }),
-    { openedFile: null, clearedText: null, leftDraft: { ...unsavedNew, ...fileText, content: 'edited' } },
-    [release({ ...unsavedNew, ...fileText, content: 'edited' }), ...writeBack(unsavedNew)],
+    { openedFile: null, clearedText: null, leftDraft: { ...unsavedNew, ...file } },
+    [release({ ...unsavedNew, ...file }), ...writeBack(replacedNew)],
   ],
   'an edit that was left for a discarded one can be continued with its own version': [
     { ...editing, base: theirs, leftDraft: { ...unsavedEdit, baseVersion: theirs.createdAt } },
@@ -428,22 +430,22 @@ const CLEARING: Readonly<Record<string, Row>> = {
     [release(null), ...writeBack({ ...unsavedEdit, baseVersion: theirs.createdAt })],
   ],
   'discarded text comes back with its paste, and what was typed since stays as a draft': [
-    { ...creating, clearedText: unsavedEdit },
+    { ...creating, clearedText: discardedEdit },
     bringsBack(a, typed),
     { ...editing, leftDraft: unsavedNew },
-    [release(unsavedNew), goTo(a._id), ...writeBack(unsavedEdit)],
+    [release(unsavedNew), goTo(a._id), ...writeBack(discardedEdit)],
   ],
   'discarded text of a new paste comes back in place of an edit, which stays as a draft': [
-    { ...editing, clearedText: unsavedNew },
+    { ...editing, clearedText: discardedNew },
     bringsBack(undefined, mine),
     { ...creating, leftDraft: unsavedEdit },
-    [release(unsavedEdit), goTo(null), ...writeBack(unsavedNew)],
+    [release(unsavedEdit), goTo(null), ...writeBack(discardedNew)],
   ],
   'discarded text of a paste that was changed since is in conflict': [
-    { ...creating, clearedText: unsavedEdit },
+    { ...creating, clearedText: discardedEdit },
     bringsBack(theirs, EMPTY_TEXT),
     { ...editing, base: theirs, conflict: 'changed' },
-    [release(null), goTo(a._id), ...writeBack(unsavedEdit)],
+    [release(null), goTo(a._id), ...writeBack(discardedEdit)],
   ],
 };
 
@@ -481,8 +483,12 @@ test.each(Object.entries(UNMOVED))('%s', (_title, [given, event]) => {
 });
 
 test('after a file is saved, the form says that the text which it replaced is kept', () => {
-  const [saved] = reduceForm({ ...creating, openedFile, clearedText: unsavedNew }, { type: 'saved', paste: a });
+  const [saved] = reduceForm({ ...creating, openedFile, clearedText: replacedNew }, { type: 'saved', paste: a });
   expect(findHint(saved)).toEqual({ kind: 'draft-left', pasteId: null, isSetAside: true });
+});
+
+test('text that was discarded does not count as replaced by the file that came after it', () => {
+  expect(findHint({ ...creating, openedFile, clearedText: discardedNew })).toEqual({ kind: 'cleared', fileName: null });
 });
 
 test('only text that differs from the stored paste is unsaved, line breaks aside', () => {
@@ -501,11 +507,8 @@ test('unsaved text leaves the fields only for a draft, or by a discard, after wh
       const written = effects.find((effect) => effect.type === 'writeFields')?.text;
       const stays = written === undefined || (unsaved !== null && written.content.endsWith(unsaved.content));
       const released = effects.find((effect) => effect.type === 'releaseDraft')?.text;
-      const isFile = unsaved !== null && isSameText(unsaved, file);
-      return unsaved === null || isFile || stays
-        ? []
-        : [{ unsaved, kept: event.type === 'discarded' ? clearedText : released }];
+      return unsaved === null || stays ? [] : [{ unsaved, kept: event.type === 'discarded' ? clearedText : released }];
     });
   expect(leavings).toHaveLength(11);
-  for (const { unsaved, kept } of leavings) expect(kept).toEqual(unsaved);
+  for (const { unsaved, kept } of leavings) expect(kept).toMatchObject(unsaved);
 });

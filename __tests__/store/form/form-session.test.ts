@@ -163,7 +163,7 @@ describe('a file', () => {
     };
   }
 
-  test('undone, brings unsaved text back, of which there is then the only draft', async () => {
+  test('undone, brings unsaved text back, and stays as a draft itself', async () => {
     const { session, state, type, settle, shown, drafts } = await openForm();
     await type(typed);
     session.openFile('notes.txt', file);
@@ -172,10 +172,10 @@ describe('a file', () => {
     session.undoClear();
     await settle();
     expect(shown()).toEqual(typed);
-    expect(drafts()).toEqual([typed]);
-    expect(state()).toMatchObject({ openedFile: null, clearedText: null, leftDraft: null });
+    expect(drafts()).toHaveLength(2);
+    expect(state()).toMatchObject({ openedFile: null, clearedText: null, leftDraft: file });
     session.save();
-    expect(drafts()).toEqual([]);
+    expect(drafts()).toEqual([file]);
   });
 
   test('keeps its Windows line breaks after its draft was restored, edited and restored again', async () => {
@@ -217,7 +217,7 @@ describe('a file', () => {
     session.undoClear();
     await settle();
     expect(shown()).toEqual({ title: 'a', content: 'About a' });
-    expect(drafts()).toEqual([]);
+    expect(drafts()).toEqual([file]);
   });
 
   test('after another: undo brings back what the second one replaced, and the typed text is a draft', async () => {
