@@ -1,6 +1,6 @@
-import type { Draft, UnsavedText } from '@/store/drafts/draft';
+import type { Beginning, Draft, UnsavedText } from '@/store/drafts/draft';
 import type { CommitFailure } from '@/store/list/damage';
-import { isSameText } from '@/store/paste/moved-text';
+import { contentDigest, isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { appendText, fromFieldText, toFieldText, withoutBeginning } from './field-text';
 
@@ -50,6 +50,8 @@ export interface FormState {
   readonly base: Paste | undefined;
   /** The `createdAt` of the version that the user began to edit. For a draft it may be older than `base`. */
   readonly baseVersion: string | null;
+  /** The beginning of a text that the user began to edit, because the rest could not be read. */
+  readonly beginning: Beginning | null;
   readonly conflict: EditConflict | null;
   /** Why the last save stored nothing, until the next one. */
   readonly refusal: CommitFailure | null;
@@ -141,6 +143,7 @@ export const INITIAL_FORM: FormState = {
   pasteId: null,
   base: undefined,
   baseVersion: null,
+  beginning: null,
   conflict: null,
   refusal: null,
   isDraftRestored: false,
@@ -156,8 +159,13 @@ export const INITIAL_FORM: FormState = {
 
 /** Returns the text of the fields, with the line breaks to store, if it differs from the stored text. */
 export function findUnsaved(state: FormState, fields: PasteText): UnsavedText | null {
-  const { pasteId, baseVersion } = state;
-  return isSameText(fields, shownText(state)) ? null : { pasteId, baseVersion, ...textToStore(state, fields) };
+  return isSameText(fields, shownText(state)) ? null : unsavedOf(state, fields);
+}
+
+function unsavedOf(state: FormState, fields: PasteText): UnsavedText {
+  const { pasteId, baseVersion, beginning } = state;
+  const text = { ...textToStore(state, fields), pasteId, baseVersion };
+  return beginning === null ? text : { ...text, beginning };
 }
 
 function textToStore({ openedFile, restoredText, base }: FormState, fields: PasteText): PasteText {
@@ -279,7 +287,19 @@ function release(state: FormState, fields: PasteText): FormEffect {
 }
 
 function withBase(state: FormState, base: Paste | undefined): FormState {
-  return { ...state, base, baseVersion: base?.createdAt ?? null };
+  return { ...state, base, baseVersion: base?.createdAt ?? null, beginning: beginningOf(base) };
+}
+
+function beginningOf(base: Paste | undefined): Beginning | null {
+  const moved = base && movedTextOf(base);
+  return moved ? { key: moved.key, length: base.content.length } : null;
+}
+
+/** Returns a draft with the rest of the text, if it was made while that could not be read, and `base` is whole. */
+function withRest(draft: Draft, base: Paste | undefined): Draft {
+  const { beginning, content } = draft;
+  const isRead = beginning && base && movedTextOf(base) === null && contentDigest(base) === beginning.key;
+  return isRead ? { ...draft, content: content + base.content.slice(beginning.length), beginning: null } : draft;
 }
 
 /** Fills the fields with a paste, or empties them. */
@@ -361,15 +381,21 @@ function followStored(state: FormState, found: FieldsAndStored): Step {
   const { stored, fields } = found;
   // A paste that was deleted and is back is the same object. Then the conflict has ended.
   if (stored === base && conflict === null) return [state, []];
-  // If only the date changed, the user has seen this version.
-  const isUnchanged = stored !== undefined && base !== undefined && isSameText(stored, base);
-  if (isUnchanged && baseVersion === base.createdAt) return [detectConflict(withBase(state, stored), found), []];
+  // If only the date changed, the user has seen this version, unless they have seen its beginning only.
+  const isUnchanged =
+    stored !== undefined &&
+    base !== undefined &&
+    isSameText(stored, base) &&
+    (state.beginning === null || movedTextOf(stored) !== null);
+  if (isUnchanged && baseVersion === base.createdAt)
+    return [detectConflict({ ...withBase(state, stored), beginning: state.beginning }, found), []];
   if (stored === undefined || findUnsaved(state, fields) !== null) return [detectConflict(state, found), []];
   const [shown, effects] = show(state, stored);
   return [{ ...shown, conflict: null }, effects];
 }
 
-function restoreDraft(state: FormState, draft: Draft, { fields, stored }: FieldsAndStored): Step {
+function restoreDraft(state: FormState, found: Draft, { fields, stored }: FieldsAndStored): Step {
+  const draft = withRest(found, state.base);
   const shown = shownText(state);
   const unsaved = findUnsaved(state, fields);
   if (isSameText(toFieldText(draft), shown)) {
@@ -381,7 +407,8 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Fields
   const text = toFieldText(appendText(draft, unsaved === null ? EMPTY_TEXT : withoutBeginning(fields, shown)));
   const baseVersion = state.pasteId === null ? null : draft.baseVersion;
   const restoredText = withForeignLineBreaks(draft);
-  const restored = { ...state, baseVersion, restoredText, savedPaste: null, isDraftRestored: true };
+  const { beginning = null } = draft;
+  const restored = { ...state, baseVersion, beginning, restoredText, savedPaste: null, isDraftRestored: true };
   const effects: FormEffect[] = [{ type: 'writeFields', text }];
   if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' }, { type: 'draft', act: 'flush' });
   return [detectConflict(restored, { fields: text, stored }), effects];
@@ -401,15 +428,15 @@ function finish(state: FormState, savedPaste: Paste): Step {
 
 /** Replaces the text of the fields. The old text can be brought back; if it was unsaved, it stays as a draft. */
 function openFile(state: FormState, name: string, text: PasteText, fields: PasteText): Step {
-  const { pasteId, baseVersion } = state;
   const clearedText = isSameText(fields, EMPTY_TEXT)
     ? state.clearedText
-    : { ...textToStore(state, fields), pasteId, baseVersion, fileName: name };
+    : { ...unsavedOf(state, fields), fileName: name };
   const openedFile = { name, text, replacedText: findUnsaved(state, fields) };
   return [
     {
       ...state,
       openedFile,
+      beginning: null,
       restoredText: null,
       clearedText,
       savedPaste: null,
@@ -426,7 +453,7 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
  */
 function bringBack(state: FormState, text: UnsavedText | null, { fields, stored }: FieldsAndStored): Step {
   if (text === null) return [state, []];
-  const { pasteId, baseVersion } = text;
+  const { pasteId, baseVersion, beginning = null } = text;
   const unsaved = findUnsaved(state, fields);
   const leftDraft = unsaved ?? (text === state.leftDraft ? null : state.leftDraft);
   const effects: FormEffect[] = [{ type: 'releaseDraft', text: unsaved }];
@@ -439,7 +466,7 @@ function bringBack(state: FormState, text: UnsavedText | null, { fields, stored 
       : withBase(switchTo(state, pasteId), stored);
   return [
     detectConflict(
-      { ...turned, restoredText, baseVersion, clearedText: null, leftDraft },
+      { ...turned, restoredText, baseVersion, beginning, clearedText: null, leftDraft },
       { fields: toFieldText(text), stored },
     ),
     effects,

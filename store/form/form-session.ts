@@ -268,6 +268,8 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       };
     },
     open(pasteId, sharedText = null) {
+      // It may be readable by now.
+      unreadable.delete(findListed(pasteId)?.movedText);
       dispatch({ type: 'opened', pasteId, sharedText, fields: fields.read() });
       follow();
     },

@@ -18,7 +18,10 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
     createDrafts: (readText) =>
       createDraftKeeper({ box: draftBox, claims, tabDraft, readText, createId, now, schedule }),
     schedule,
-    tellBeginning: () => toast.error('Only the beginning of this text is here: the rest could not be read.'),
+    tellBeginning: () =>
+      toast.error(
+        'Only the beginning of this text is here: the rest could not be read. If you change it, a save replaces all of it.',
+      ),
     tellRefused: () => toast.error(COMMIT_FAILURE_MESSAGES.refused),
   });
   return {

@@ -10,6 +10,7 @@ import {
   reduceForm,
   type SharedText,
 } from '@/store/form/form-machine';
+import { contentDigest, toMoved } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 
@@ -29,6 +30,14 @@ const launched: SharedText = { ...file, fileName: 'notes.txt' };
 const creating: FormState = { ...INITIAL_FORM, phase: 'filled', isConnected: true };
 /** A form that was filled with paste a. */
 const editing: FormState = { ...creating, pasteId: a._id, base: a, baseVersion: a.createdAt };
+const whole: Paste = { ...a, content: 'A text whose rest cannot be read' };
+const beginning = toMoved(whole, 6);
+/** A form that was filled with the beginning of a text. */
+const editingBeginning: FormState = {
+  ...editing,
+  base: beginning,
+  beginning: { key: contentDigest(whole), length: 6 },
+};
 const opened: FormState = { ...INITIAL_FORM, phase: 'awaits-list', isConnected: true };
 
 const unsavedNew = { ...typed, pasteId: null, baseVersion: null };
@@ -166,6 +175,18 @@ const OTHER_TABS: Readonly<Record<string, Row>> = {
     { ...editing, conflict: 'changed' },
     reads(theirs, theirText),
     { conflict: null },
+    [],
+  ],
+  'the whole of a text whose beginning is edited is a change that the user has not seen': [
+    { ...editingBeginning, conflict: null },
+    reads({ ...whole, createdAt: theirs.createdAt }, mine),
+    { conflict: 'changed' },
+    [],
+  ],
+  'another date of a text that cannot be read does not make a whole draft a beginning': [
+    { ...editingBeginning, beginning: null },
+    reads({ ...beginning, createdAt: theirs.createdAt }, mine),
+    { base: { ...beginning, createdAt: theirs.createdAt }, baseVersion: theirs.createdAt },
     [],
   ],
   'a paste saved again with the same text is no version that the user has not seen': [

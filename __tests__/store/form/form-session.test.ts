@@ -1,6 +1,8 @@
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/form/form-session';
+import { digestOf } from '@/store/hash';
 import { toMoved } from '@/store/paste/moved-text';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeTexts } from '../../support/fake-texts';
 import { createFormBrowser } from '../../support/open-form';
@@ -53,15 +55,106 @@ test('the draft of a paste whose long text has left the list waits for the edit 
   expect(home.shown().content).toBe('mine');
 });
 
-test('an update of the title alone keeps a long text that cannot be read, of which the form has the beginning', async () => {
-  const long = toMoved(buildPaste({ _id: 'long', content: 'A long text. '.repeat(100) }), 100);
-  const form = await createFormBrowser({ stored: [long] }).openForm('long');
-  expect(form.shown().content).toBe(long.content);
-  form.type({ title: 'new title' });
-  form.session.save();
-  const { content, movedText } = long;
-  expect(form.tab.pastes()).toMatchObject([{ title: 'new title', content, movedText }]);
-  expect(form.state().savedPaste).toMatchObject({ movedText });
+describe('a long text that cannot be read', () => {
+  const whole = buildPaste({ _id: 'long', content: 'A long text. '.repeat(100) });
+  const long = toMoved(whole, 100);
+
+  async function openBeginning() {
+    const texts = createFakeTexts();
+    const browser = createFormBrowser({ stored: [long], texts, hasHistory: true });
+    const form = await browser.openForm('long');
+    expect(form.shown().content).toBe(long.content);
+    const findText = () => texts.put(new Map([[digestOf(whole.content), whole.content]]), 0);
+    /** The form is closed with its draft. Then the text can be read again, and the next form restores the draft. */
+    async function reopen() {
+      await browser.pass(SAVE_DELAY_MS);
+      form.crash();
+      await findText();
+      return browser.openForm('long');
+    }
+    return { browser, form, findText, reopen };
+  }
+
+  test('is kept by an update of the title alone, of which the form has the beginning', async () => {
+    const { form } = await openBeginning();
+    form.type({ title: 'new title' });
+    form.session.save();
+    const { content, movedText } = long;
+    expect(form.tab.pastes()).toMatchObject([{ title: 'new title', content, movedText }]);
+    expect(form.state().savedPaste).toMatchObject({ movedText });
+  });
+
+  test('is in the form once it can be read and its paste is opened again', async () => {
+    const { form, findText } = await openBeginning();
+    await findText();
+    await form.goTo(null);
+    await form.goTo('long');
+    expect(form.shown().content).toBe(whole.content);
+  });
+
+  test('is an earlier version once its beginning was edited and saved', async () => {
+    const { browser, form } = await openBeginning();
+    form.type({ content: 'mine' });
+    form.session.save();
+    await browser.pass(0);
+    expect(form.tab.pastes()).toMatchObject([{ content: 'mine' }]);
+    const kept = await form.tab.history.list();
+    expect(kept).toMatchObject({
+      value: [{ reason: 'updated', isMoved: true, contentDigest: digestOf(whole.content) }],
+    });
+  });
+
+  test('is kept by the draft of a new title, which is saved once the text can be read', async () => {
+    const { form, reopen } = await openBeginning();
+    form.type({ title: 'new title' });
+    const next = await reopen();
+    expect(next.shown()).toEqual({ title: 'new title', content: whole.content });
+    next.session.save();
+    expect(next.tab.pastes()).toMatchObject([{ title: 'new title', content: whole.content }]);
+  });
+
+  test('follows an edit of its beginning, which was a draft until the text could be read', async () => {
+    const { form, reopen } = await openBeginning();
+    form.type({ content: `First. ${long.content}` });
+    const next = await reopen();
+    expect(next.shown().content).toBe(`First. ${whole.content}`);
+    expect(next.state().conflict).toBeNull();
+  });
+
+  test('follows an edit of its beginning, which was left, brought back, and is opened again later', async () => {
+    const { form, findText } = await openBeginning();
+    form.type({ content: `First. ${long.content}` });
+    await form.goTo(null);
+    form.session.undoSetAside();
+    await findText();
+    await form.goTo(null);
+    await form.goTo('long');
+    expect(form.shown().content).toBe(`First. ${whole.content}`);
+  });
+
+  test('does not follow a file that was opened in its place, and is a draft until the text can be read', async () => {
+    const { form, reopen } = await openBeginning();
+    form.session.openFile('notes.txt', { title: 'notes', content: 'From a file' });
+    const next = await reopen();
+    expect(next.shown().content).toBe('From a file');
+  });
+
+  test('does not follow a draft that has the whole text, and was edited while it could not be read', async () => {
+    const texts = createFakeTexts();
+    const readable = createFormBrowser({ stored: [whole], texts });
+    const edit = await readable.openForm('long');
+    edit.type({ content: `${whole.content} The end.` });
+    await readable.pass(SAVE_DELAY_MS);
+    edit.crash();
+    readable.storage.put(PASTES_KEY, JSON.stringify([long]));
+    const unread = await readable.openForm('long');
+    unread.type({ title: 'new title' });
+    await readable.pass(SAVE_DELAY_MS);
+    unread.crash();
+    await texts.put(new Map([[digestOf(whole.content), whole.content]]), 0);
+    const next = await readable.openForm('long');
+    expect(next.shown()).toEqual({ title: 'new title', content: `${whole.content} The end.` });
+  });
 });
 
 describe('a save that the browser refuses although there is room', () => {
