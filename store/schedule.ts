@@ -38,5 +38,33 @@ export function createTimer(schedule: Schedule, task: () => void): Timer {
   };
 }
 
+/** The delay from a failure to the next try, in milliseconds. It doubles with each failure, up to the last. */
+export const FIRST_RETRY_MS = 5_000;
+export const LAST_RETRY_MS = 300_000;
+
+/** Tries a task again after each failure, with growing delays. */
+export interface Retry {
+  /** Whether a next try is due. */
+  isSet(): boolean;
+  /** Notes how a try ended, and sets the next one if it failed. */
+  note(hasFailed: boolean): void;
+  cancel(): void;
+}
+
+/** Creates the retry of one task. */
+export function createRetry(schedule: Schedule, task: () => void): Retry {
+  const next = createTimer(schedule, task);
+  let delayMs = FIRST_RETRY_MS;
+  return {
+    isSet: next.isSet,
+    note(hasFailed) {
+      next.cancel();
+      if (hasFailed) next.set(delayMs);
+      delayMs = hasFailed ? Math.min(2 * delayMs, LAST_RETRY_MS) : FIRST_RETRY_MS;
+    },
+    cancel: next.cancel,
+  };
+}
+
 /** A day, in milliseconds. */
 export const DAY_MS = 86_400_000;

@@ -203,6 +203,7 @@ export function createFakeBrowser({
         onChange: () => {},
         now: clock.now,
         believedTime,
+        schedule: clock.schedule,
         whenIdle,
       });
       const pastes = createPastes({

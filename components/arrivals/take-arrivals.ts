@@ -5,7 +5,7 @@ import { describeFileFault } from '@/store/files/file-fault-message';
 import type { SharedText } from '@/store/form/form-machine';
 import type { FormSession } from '@/store/form/form-session';
 import { withBasePath } from '@/store/paste/paste-address';
-import { hasUnsafeText } from '@/store/root/app';
+import { hasUnsafeDraft } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
 
 const NOT_KEPT = 'The browser could not keep the shared text. Share it again.';
@@ -79,7 +79,7 @@ async function takeShare(form: FormData, session: FormSession, onAdded: () => vo
   if (files.length > 0 && !hasContent) await takeFiles(files, session, onAdded);
   else if (text !== null && !(await openInForm(text, session))) return false;
   else if (files.length > 0) await takeDroppedFiles(files, null);
-  return !hasUnsafeText();
+  return !hasUnsafeDraft();
 }
 
 /** Opens a single text in the form, adds a paste for each of several, and opens the import of an export. */

@@ -3,7 +3,7 @@ import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text
 import { useGravestNotice } from '@/components/notices/gravest-notice';
 import type { ShownNoticeProps } from '@/components/notices/shown-notice';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useEstimateState, usePastes } from '@/store/root/hooks';
+import { useEstimateState, useHistory, usePastes } from '@/store/root/hooks';
 
 /** Loaded when there is something to say. */
 const ShownNotice = lazyPart<ShownNoticeProps>(() =>
@@ -14,10 +14,12 @@ const ShownNotice = lazyPart<ShownNoticeProps>(() =>
 export function StorageNotices() {
   const kind = useGravestNotice();
   const isCrowdedOut = usePastes((state) => state.crowdedOutIds.length > 0);
+  const isNotKept = useHistory((state) => state.failure !== null);
   const lookSoon = useEstimateState((state) => state.lookSoon);
   useEffect(lookSoon, [lookSoon]);
-  // Crowded-out text may be only in this page's memory, and the screen may have no form that protects it.
-  useEffect(() => (isCrowdedOut ? protectUnsavedText() : undefined), [isCrowdedOut]);
+  // Such text may be only in this page's memory, and the screen may have no form that protects it.
+  const isAtRisk = isCrowdedOut || isNotKept;
+  useEffect(() => (isAtRisk ? protectUnsavedText() : undefined), [isAtRisk]);
 
   return <div aria-live="polite">{kind !== null && <ShownNotice kind={kind} />}</div>;
 }

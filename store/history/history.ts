@@ -5,7 +5,7 @@ import type { Replacement } from '@/store/operations/operation';
 import { keysIn } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
-import type { WhenIdle } from '@/store/schedule';
+import { createRetry, type Schedule, type WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseShown } from './bounds';
 import { describeForgotten, type ForgetFailure, type ForgottenTexts } from './forgotten-texts';
 import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
@@ -16,8 +16,8 @@ import type { UpdateHistoryState } from './history-store';
 //
 // 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. So it is stored in one transaction
 //    with the operation that replaces it. List and form never wait for that; the toast does.
-// 2. A text that cannot be stored stays in memory and is retried after the next one. history-store.ts holds the failure
-//    for the screens.
+// 2. A text that cannot be stored stays in memory, and is tried again after a growing delay and after the next one.
+//    history-store.ts holds the failure for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the version alone: its date, text and id. So a
 //    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/history-port.ts).
 // 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. The first copy chooses and removes
@@ -59,6 +59,8 @@ export interface History {
    * @param pasteId the paste of which hidden versions are deleted, too
    */
   remove(keys: readonly string[], pasteId?: string | null): Promise<Result<void, ForgetFailure>>;
+  /** Whether pastes are in the memory of the page only, because they could not be stored yet. */
+  hasUnkept(): boolean;
   /** Deletes all texts forever. */
   empty(): Promise<Result<void, ForgetFailure>>;
 }
@@ -84,14 +86,28 @@ export interface HistoryOptions {
   readonly now: () => number;
   /** Up to when the clock is believed. */
   readonly believedTime: BelievedTime;
+  readonly schedule: Schedule;
   readonly whenIdle: WhenIdle;
 }
 
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
-  const { port, keepsPastes, forget, sweepTexts, noteDamaged, update, onChange, now, believedTime, whenIdle } = options;
+  const {
+    port,
+    keepsPastes,
+    forget,
+    sweepTexts,
+    noteDamaged,
+    update,
+    onChange,
+    now,
+    believedTime,
+    schedule,
+    whenIdle,
+  } = options;
   /** The texts that could not be stored yet. */
   let failed: readonly HistoryText[] = [];
+  const retry = createRetry(schedule, () => void storeFailed());
   /** How often the history was emptied. A text whose storing began before that is not retried. */
   let emptyCount = 0;
   /**
@@ -100,24 +116,37 @@ export function createHistory(options: HistoryOptions): History {
    */
   const reported = new WeakMap<Paste, string>();
 
+  async function put(texts: readonly HistoryText[]): Promise<Result<void, DatabaseFailure>> {
+    const keptAtMs = believedTime.known();
+    const kept = await port.put(texts.map((text) => createRecord(text, keptAtMs)));
+    if (!kept.ok) return kept;
+    onChange();
+    whenIdle(prune);
+    return kept;
+  }
+
+  function noteOutcome(kept: Result<void, DatabaseFailure>): boolean {
+    retry.note(failed.length > 0);
+    update(() => ({ failure: kept.ok ? null : kept.error }));
+    return kept.ok;
+  }
+
   /** Stores texts, and then those that could not be stored before. @returns whether all are stored */
   async function store(texts: readonly HistoryText[]): Promise<boolean> {
     const emptyCountBefore = emptyCount;
-    const keptAtMs = believedTime.known();
-    const kept = await port.put(texts.map((text) => createRecord(text, keptAtMs)));
+    const kept = await put(texts);
+    if (kept.ok && failed.length > 0) return storeFailed();
     const isWanted = emptyCount === emptyCountBefore;
     if (!kept.ok && kept.error !== 'denied' && isWanted) failed = [...failed, ...texts];
-    if (kept.ok) {
-      onChange();
-      whenIdle(prune);
-    }
-    if (kept.ok && failed.length > 0) {
-      const again = failed;
-      failed = [];
-      return store(again);
-    }
-    update(() => ({ failure: kept.ok ? null : kept.error }));
-    return kept.ok;
+    return noteOutcome(kept);
+  }
+
+  /** Stores the texts that could not be stored before. Until then they stay in `failed`, so that they can be deleted forever. */
+  async function storeFailed(): Promise<boolean> {
+    const again = new Set(failed);
+    const kept = await put([...again]);
+    if (kept.ok) failed = failed.filter((text) => !again.has(text));
+    return noteOutcome(kept);
   }
 
   const times = () => ({ nowMs: now(), believedMs: believedTime.known() });
@@ -218,6 +247,7 @@ export function createHistory(options: HistoryOptions): History {
         () => port.remove(() => [...removed]),
       );
     },
+    hasUnkept: () => failed.some((text) => 'paste' in text),
     empty() {
       emptyCount++;
       return deleteForever(() => () => true, port.clear);

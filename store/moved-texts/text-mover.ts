@@ -3,7 +3,7 @@ import type { StoredList } from '@/store/list/stored-list';
 import { contentsOf, isOverwritten, movedTextOf, toMoved, toNamed, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import { createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
+import { createRetry, createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { chooseMoved, type MovingBounds, type MovingWay, RECORD_LENGTH } from './choose-moved';
 import type { MovedTexts } from './moved-texts';
@@ -73,10 +73,6 @@ const MAX_ROUNDS = 10;
 /** The delay from a change of the list to the move, in milliseconds, so that the user's act comes first. */
 const TEND_DELAY_MS = 2_000;
 
-/** The delay from a failure to the next try, in milliseconds. It doubles with each failure, up to the greatest. */
-const RETRY_MS = 5_000;
-const MAX_RETRY_MS = 300_000;
-
 /** The delay from the start to the removal of unused texts, in milliseconds. */
 const SWEEP_DELAY_MS = 60_000;
 
@@ -89,9 +85,8 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       whenIdle(resolve);
     });
   const nextTending = createTimer(schedule, () => whenIdle(() => void tend()));
-  const nextRetry = createTimer(schedule, tendSoon);
+  const retry = createRetry(schedule, tendSoon);
   let cancelSweep: (() => void) | undefined;
-  let retryMs = RETRY_MS;
   let isTending = false;
   let isPreloading = false;
 
@@ -184,15 +179,11 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   async function tend(): Promise<void> {
     if (isTending || !isListSound()) return;
     isTending = true;
-    nextRetry.cancel();
+    retry.cancel();
     // Any failure, even code that does not load, may be temporary.
     const isDone = await takeTurn(tendList).catch(() => false);
     isTending = false;
-    if (isDone) retryMs = RETRY_MS;
-    else {
-      nextRetry.set(retryMs);
-      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
-    }
+    retry.note(!isDone);
     void preload();
     cancelSweep ??= schedule(() => {
       if (isListSound()) void sweep().catch(() => {});
@@ -209,11 +200,11 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     makeRoom,
     tendSoon,
     tryAgain() {
-      if (nextRetry.isSet()) tendSoon();
+      if (retry.isSet()) tendSoon();
     },
     cancel() {
       nextTending.cancel();
-      nextRetry.cancel();
+      retry.cancel();
       cancelSweep?.();
       cancelSweep = undefined;
     },

@@ -82,9 +82,14 @@ export const draftBox = createDraftBox({
 export const connectedForms = new Set<{ flush(): void }>();
 
 /** Saves all unsaved text. @returns whether some of it could not be stored and would be lost with the page */
-export function hasUnsafeText(): boolean {
+export function hasUnsafeDraft(): boolean {
   for (const form of connectedForms) form.flush();
   return !draftBox.isSafe();
+}
+
+/** Saves all unsaved text. @returns whether some text, unsaved or deleted, is in the memory of the page only */
+export function hasUnsafeText(): boolean {
+  return hasUnsafeDraft() || history.hasUnkept();
 }
 
 export const settingsStore = createSettings(appStorage);
@@ -132,6 +137,7 @@ export const history: History = createHistory({
   },
   now,
   believedTime,
+  schedule,
   whenIdle,
 });
 

@@ -194,10 +194,12 @@ describe('where the file has other versions of listed pastes', () => {
   const contentOf = (id: string) => pastesStore.getState().pastes.find(({ _id }) => _id === id)?.content;
 
   beforeEach(async () => {
+    // jsdom has no database for what the reset removes.
+    settingsStore.getState().choose({ keepsHistory: false });
     pastesStore.getState().reset();
     pastesStore.getState().importPastes(() => ({ added: listed }));
-    // jsdom has no database for what the reset removes.
     await whenStored();
+    settingsStore.getState().choose({ keepsHistory: true });
     historyStore.setState({ failure: null });
   });
   afterEach(() => {

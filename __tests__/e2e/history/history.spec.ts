@@ -49,13 +49,20 @@ test('a database that never opens costs no save, update or deletion', async ({ p
   await expectActsToWork(page, () => page.clock.runFor(5_000));
 });
 
-test('a database for which there is no room costs no save, update or deletion', async ({ page, baseURL }) => {
+test('a database for which there is no room costs no save, update or deletion, and closing the tab asks first', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/icon.svg');
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(baseURL ?? '');
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await expectActsToWork(page);
   expect(await describeHistory(page)).toEqual([]);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
 
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: 'Delete Another' }).click();

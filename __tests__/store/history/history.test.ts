@@ -11,8 +11,10 @@ import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
+import { FIRST_RETRY_MS, LAST_RETRY_MS } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
-import { scheduleForReal } from '../../support/settle';
+import { createFakeClock } from '../../support/fake-clock';
+import { scheduleForReal, settle } from '../../support/settle';
 
 const START_MS = Date.UTC(2026, 0, 1);
 let nowMs = START_MS;
@@ -32,6 +34,7 @@ function openTab({
   port?: HistoryPort;
 } = {}) {
   const idleTasks: (() => unknown)[] = [];
+  const clock = createFakeClock();
   const onChange = jest.fn();
   const damagedDigests: string[] = [];
   let state = { failure: null, revision: 0, overwrittenIds: [] } as unknown as HistoryState;
@@ -51,9 +54,11 @@ function openTab({
       idleTasks.push(task);
       return () => {};
     },
+    schedule: clock.schedule,
   });
   return {
     history,
+    clock,
     onChange,
     damagedDigests,
     state: () => state,
@@ -294,4 +299,83 @@ test('a database that fails is reported, and the texts are stored once it works'
   expect(await history.add([deletionOf(buildPaste({ _id: 'b' }))])).toBe(true);
   expect(state().failure).toBeNull();
   expect((await list()).map(({ pasteId }) => pasteId).sort()).toEqual(['a', 'b']);
+});
+
+describe('a text that could not be stored', () => {
+  /** A tab whose database fails until `isBroken` is false. */
+  function openBroken(error: DatabaseFailure = 'failed') {
+    const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+    const database = { isBroken: true };
+    const put = jest.fn<ReturnType<HistoryPort['put']>, Parameters<HistoryPort['put']>>((records) =>
+      database.isBroken ? Promise.resolve(failure(error)) : port.put(records),
+    );
+    const tab = openTab({ port: { ...port, put } });
+    /** Time passes, and the database answers. */
+    async function pass(ms: number) {
+      tab.clock.advance(ms);
+      await Promise.all(put.mock.results.map(({ value }) => value));
+      await settle();
+    }
+    return { ...tab, database, put, pass };
+  }
+
+  test('is tried again after growing pauses, until it is stored', async () => {
+    const { history, put, pass, database, state, list } = openBroken();
+    await history.add([deletionOf(buildPaste())]);
+    await pass(FIRST_RETRY_MS);
+    expect(put).toHaveBeenCalledTimes(2);
+    await pass(FIRST_RETRY_MS);
+    expect(put).toHaveBeenCalledTimes(2);
+    database.isBroken = false;
+    await pass(FIRST_RETRY_MS);
+    expect(put).toHaveBeenCalledTimes(3);
+    expect(await list()).toHaveLength(1);
+    expect(state().failure).toBeNull();
+    await pass(LAST_RETRY_MS);
+    expect(put).toHaveBeenCalledTimes(3);
+  });
+
+  test('is lost with the page until it is stored', async () => {
+    const { history, pass, database } = openBroken();
+    expect(history.hasUnkept()).toBe(false);
+    await history.add([deletionOf(buildPaste())]);
+    expect(history.hasUnkept()).toBe(true);
+    database.isBroken = false;
+    await pass(FIRST_RETRY_MS);
+    expect(history.hasUnkept()).toBe(false);
+  });
+
+  test('is not tried again where the browser has denied its database', async () => {
+    const { history, put, pass } = openBroken('denied');
+    await history.add([deletionOf(buildPaste())]);
+    expect(history.hasUnkept()).toBe(false);
+    await pass(LAST_RETRY_MS);
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  test('is no text of the page if it is a damaged list, which the storage still has', async () => {
+    const { history } = openBroken();
+    await history.add([{ reason: 'damaged', leftAtMs: nowMs, text: '[null]' }]);
+    expect(history.hasUnkept()).toBe(false);
+  });
+
+  test('and is deleted forever while it is tried again does not come back', async () => {
+    const { history, list, put, pass, database } = openBroken();
+    const secret = deletionOf(buildPaste({ title: 'secret' }));
+    await history.add([secret]);
+    let fail = (_: Result<void, DatabaseFailure>) => {};
+    put.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          fail = resolve;
+        }),
+    );
+    void pass(FIRST_RETRY_MS);
+    await history.remove([keyOfPaste(secret.paste)]);
+    fail(failure('failed'));
+    database.isBroken = false;
+    await pass(LAST_RETRY_MS);
+    expect(await list()).toEqual([]);
+    expect(history.hasUnkept()).toBe(false);
+  });
 });

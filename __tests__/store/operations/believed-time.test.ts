@@ -35,6 +35,7 @@ function createBrowser() {
       onChange: () => {},
       now,
       believedTime,
+      schedule: () => () => {},
       whenIdle(task) {
         idleTasks.push(task);
         return () => {};
