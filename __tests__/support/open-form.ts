@@ -48,7 +48,6 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
           now: browser.clock.now,
           schedule: browser.clock.schedule,
         }),
-      schedule: browser.clock.schedule,
       tellBeginning: () => {},
       tellRefused: () => {
         toldRefusals++;

@@ -1,16 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import type { DraftKeeper } from '@/store/drafts/draft-keeper';
-import type { CommitFailure } from '@/store/list/damage';
 import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { isSameVersion } from '@/store/paste/paste-version';
 import type { SaveOptions } from '@/store/pastes/pastes-state';
 import type { Pastes } from '@/store/pastes/pastes-store';
-import { failure, type Result } from '@/store/result';
-import type { Schedule } from '@/store/schedule';
 import {
-  type EditConflict,
   type FormEffect,
   type FormEvent,
   type FormState,
@@ -20,14 +16,6 @@ import {
   type SharedText,
 } from './form-machine';
 
-/**
- * The delay before a refused save is tried again, in milliseconds, and how often it is tried. With several busy tabs,
- * Firefox refuses every write until they pause: 2.2 seconds at most were measured.
- */
-export const RETRY_DELAY_MS = 300;
-export const MAX_TRIES = 10;
-
-type SaveFailure = EditConflict | 'duplicate' | CommitFailure;
 type SaveEffect = FormEffect & { readonly type: 'save' };
 
 /** The two fields of the form. They are uncontrolled: a megabyte of text must not be rendered on each key. */
@@ -88,14 +76,13 @@ export interface FormSessionOptions {
   readonly tellRefused: () => void;
   /** Tells the user that the form has only the beginning of the paste's text, because the rest cannot be read. */
   readonly tellBeginning: () => void;
-  readonly schedule: Schedule;
 }
 
 /** Connects the state machine of the form to the fields, the address, the draft and the pastes store. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { pastes, fields, address, createDrafts, tellRefused, tellBeginning, schedule } = options;
+  const { pastes, fields, address, createDrafts, tellRefused, tellBeginning } = options;
   const state = createStore<FormState>()(() => INITIAL_FORM);
-  let cancelRetry = () => {};
+  let giveUpSave = () => {};
   const drafts = createDrafts(() => findUnsaved(state.getState(), fields.read()));
 
   /** The moved texts that could not be read: the form then has their beginning. */
@@ -168,57 +155,40 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     void drafts.claim(isWanted, drafts.scheduleSave);
   }
 
-  /** Saves a text. While the save waits for room, its text is a draft; it is given up if the user moves on. */
-  function save(effect: SaveEffect, tryNumber = 1): void {
-    cancelRetry();
-    const { text, pasteId, baseVersion } = effect;
+  /** Saves a text. While the save waits, its text is a draft; it is given up if the user moves on. */
+  function save({ text, pasteId, baseVersion }: SaveEffect): void {
+    giveUpSave();
     const { add, update } = pastes.store.getState();
     const shown = fields.read();
-    const shownId = state.getState().pasteId;
+    const { pasteId: shownId, base } = state.getState();
     let isWaiting = false;
     let isReplaced = false;
-    const { base } = state.getState();
     const isUnedited = base !== undefined && base._id === pasteId && base.content === text.content;
     const options: SaveOptions = {
       beginningOf: isUnedited ? movedTextOf(base)?.key : undefined,
       onWait() {
         isWaiting = true;
-        cancelRetry = () => {
+        giveUpSave = () => {
           isReplaced = true;
         };
         dispatch({ type: 'saveRefused', reason: 'refused', isRetried: true });
       },
       isWanted: () => !isWaiting || (!isReplaced && isHere(shownId) && isSameText(fields.read(), shown)),
       onDone: (outcome) => {
-        if (outcome.ok) finishSave(effect, outcome, tryNumber);
-        else if (outcome.error !== 'unwanted') finishSave(effect, failure(outcome.error), tryNumber);
-        else if (!isReplaced) tellRefused();
+        if (outcome.ok) finishSave(outcome.value, text);
+        else if (outcome.error !== 'unwanted') {
+          dispatch({ type: 'saveRefused', reason: outcome.error, isRetried: false });
+          if (outcome.error === 'refused') tellRefused();
+        } else if (!isReplaced) tellRefused();
       },
     };
     void (pasteId === null ? add(text, undefined, options) : update(pasteId, text, baseVersion, options));
   }
 
-  function finishSave(effect: SaveEffect, outcome: Result<Paste, SaveFailure>, tryNumber: number): void {
-    if (outcome.ok) {
-      // Not if the saved text is the beginning of one that could not be read.
-      const isMoved = movedTextOf(outcome.value) !== null && outcome.value.content !== effect.text.content;
-      dispatch({ type: 'saved', paste: isMoved ? toWhole(outcome.value, effect.text.content) : outcome.value });
-      return;
-    }
-    const isRetried = outcome.error === 'refused' && tryNumber < MAX_TRIES;
-    dispatch({ type: 'saveRefused', reason: outcome.error, isRetried });
-    if (isRetried) saveLater(effect, tryNumber + 1);
-    else if (outcome.error === 'refused') tellRefused();
-  }
-
-  /** Tries a refused save again, unless the user has moved on. Meanwhile its text is a draft. */
-  function saveLater(effect: SaveEffect, tryNumber: number): void {
-    const { pasteId } = state.getState();
-    const text = fields.read();
-    cancelRetry = schedule(() => {
-      if (isHere(pasteId) && isSameText(fields.read(), text)) save(effect, tryNumber);
-      else tellRefused();
-    }, RETRY_DELAY_MS);
+  function finishSave(paste: Paste, { content }: PasteText): void {
+    // Not if the saved text is the beginning of one that could not be read.
+    const isMoved = movedTextOf(paste) !== null && paste.content !== content;
+    dispatch({ type: 'saved', paste: isMoved ? toWhole(paste, content) : paste });
   }
 
   /** Does not read the fields, which may hold megabytes, if only other pastes changed. */

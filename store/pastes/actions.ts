@@ -6,6 +6,7 @@ import { formatPasteCount } from '@/store/paste/format-number';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
 import type { CommitFeedback, CommitPlan, Commits } from './commits';
 import {
   addedToast,
@@ -40,6 +41,13 @@ import {
   undoneMessage,
 } from './undo';
 
+/**
+ * The delay before a refused save is tried again, in milliseconds, and how often it is tried. With several busy tabs,
+ * Firefox refuses every write until they pause: 2.2 seconds at most were measured.
+ */
+export const RETRY_DELAY_MS = 300;
+export const MAX_TRIES = 10;
+
 interface ActionsOptions {
   readonly commits: Commits;
   readonly get: () => PastesState;
@@ -50,6 +58,7 @@ interface ActionsOptions {
   readonly createId: () => string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
+  readonly schedule: Schedule;
 }
 
 type Actions = Pick<
@@ -74,7 +83,7 @@ type Actions = Pick<
 
 /** Creates the actions that change the list. */
 export function createActions(options: ActionsOptions): Actions {
-  const { commits, history, get, set, notifier, createId, now } = options;
+  const { commits, history, get, set, notifier, createId, now, schedule } = options;
 
   /** A stored act ends the offers to undo earlier acts. @param earlier those on offer when the act began */
   function noteAct(outcome: Result<Commit, string>, earlier: readonly OfferedAct[]): void {
@@ -90,7 +99,10 @@ export function createActions(options: ActionsOptions): Actions {
   };
   const remember = (act: UndoableAct) => set({ undoableActs: boundActs([...get().undoableActs, act]) });
 
-  /** Commits a plan of one put, and tells the caller in the task of the write. @returns the stored paste */
+  /**
+   * Commits a plan of one put, and tells the caller in the task of the write. If the browser refuses the write although there
+   * is room, tries again a few times. @returns the stored paste
+   */
   function save<Refusal extends SaveRefusal>(
     plan: Plan<Refusal>,
     message: string,
@@ -103,14 +115,23 @@ export function createActions(options: ActionsOptions): Actions {
       isSave: true,
       onWait,
     };
-    return commit(plan, feedback, (committed) => {
-      const outcome: SaveOutcome<Refusal> = committed.ok ? success(savedBy(committed.value)) : committed;
-      if (committed.ok && outcome.ok) {
-        if (get().crowdedOutIds.length > 0) set({ crowdedOutIds: [] });
-        onStored(outcome.value, committed.value.before);
-      }
-      onDone?.(outcome);
-      return outcome;
+    return new Promise((resolve, reject) => {
+      const run = (tryNumber: number) =>
+        commit(plan, feedback, (committed) => {
+          if (!committed.ok && committed.error === 'refused' && tryNumber < MAX_TRIES) {
+            schedule(() => run(tryNumber + 1), RETRY_DELAY_MS);
+            onWait?.();
+            return;
+          }
+          const outcome: SaveOutcome<Refusal> = committed.ok ? success(savedBy(committed.value)) : committed;
+          if (committed.ok && outcome.ok) {
+            if (get().crowdedOutIds.length > 0) set({ crowdedOutIds: [] });
+            onStored(outcome.value, committed.value.before);
+          }
+          onDone?.(outcome);
+          resolve(outcome);
+        }).catch(reject);
+      void run(1);
     });
   }
 

@@ -23,9 +23,9 @@ export type SaveRefusal = 'duplicate' | 'missing' | 'changed' | 'unwanted';
 /** The stored paste, or why it was not stored. */
 export type SaveOutcome<Refusal extends SaveRefusal> = Result<Paste, Refusal | CommitFailure>;
 
-/** Callbacks to the form, which stays usable while a save waits for room. */
+/** Callbacks to the form, which stays usable while a save waits. */
 export interface SaveOptions {
-  /** Called if the save has to wait until texts were moved out of the list. */
+  /** Called if the save has to wait until texts were moved out of the list, and whenever a refused one waits for the next try. */
   readonly onWait?: (() => void) | undefined;
   /** Whether the save is still wanted. Asked at each try. */
   readonly isWanted?: () => boolean;
@@ -69,8 +69,8 @@ export interface PastesState {
   // (store/moved-texts) and tries again; then the promise stays pending for longer.
 
   /**
-   * Adds a paste, under the given id or a new one (specification, section 4). Neither this nor `update` shows a toast
-   * for the failure 'refused', because the form retries first.
+   * Adds a paste, under the given id or a new one (specification, section 4). If the browser refuses the write although there
+   * is room, this, `update` and `restoreVersion` try again for three seconds; then they fail with 'refused', without a toast.
    */
   add(text: PasteText, id?: string, options?: SaveOptions): Promise<SaveOutcome<'duplicate' | 'unwanted'>>;
   /**

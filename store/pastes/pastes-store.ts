@@ -201,7 +201,7 @@ export function createPastes(options: PastesOptions): Pastes {
       };
     },
 
-    ...createActions({ commits, history, get, set, notifier, createId, now }),
+    ...createActions({ commits, history, get, set, notifier, createId, now, schedule }),
   }));
 
   return { store, texts, damage, recovery, isRecovered: list.isRecovered, whenStored, ...forgetting };

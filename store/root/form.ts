@@ -17,7 +17,6 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
     address,
     createDrafts: (readText) =>
       createDraftKeeper({ box: draftBox, claims, tabDraft, readText, createId, now, schedule }),
-    schedule,
     tellBeginning: () =>
       toast.error(
         'Only the beginning of this text is here: the rest could not be read. If you change it, a save replaces all of it.',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/form/paste-form';
-import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/form/form-session';
+import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/pastes/actions';
 import { buildPastes } from '../../support/build-paste';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
 import { openApp, readStorage, settle } from '../../support/open-app';

@@ -1,7 +1,7 @@
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
-import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/form/form-session';
 import { digestOf } from '@/store/hash';
 import { toMoved } from '@/store/paste/moved-text';
+import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/pastes/actions';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeTexts } from '../../support/fake-texts';
