@@ -55,15 +55,17 @@ interface CommitsOptions {
   readonly mover: TextMover;
   /** Resolves when everything committed so far survives a killed browser, or has failed to. */
   readonly whenStored: () => Promise<unknown>;
+  /** Returns by how much the last write that did not fit would have made the list longer. */
+  readonly readRefusedGrowth: () => number;
   readonly get: () => PastesState;
-  readonly set: (change: Pick<PastesState, 'isStorageFull'>) => void;
+  readonly set: (change: Partial<Pick<PastesState, 'isStorageFull' | 'refusedGrowth'>>) => void;
   readonly notifier: Notifier;
   readonly onStored: ((isSave: boolean) => void) | undefined;
 }
 
 /** Creates the commits to a list. */
 export function createCommits(options: CommitsOptions): Commits {
-  const { list, mover, whenStored, get, set, notifier, onStored } = options;
+  const { list, mover, whenStored, readRefusedGrowth, get, set, notifier, onStored } = options;
 
   function tell<Refusal extends string>(
     outcome: Result<Commit, Refusal | CommitFailure>,
@@ -77,7 +79,7 @@ export function createCommits(options: CommitsOptions): Commits {
       const message = messageOf?.(outcome.value);
       if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
     } else if (isCommitFailure(outcome.error) && outcome.error !== callerTells) {
-      if (outcome.error === 'full') set({ isStorageFull: true });
+      if (outcome.error === 'full') set({ isStorageFull: true, refusedGrowth: readRefusedGrowth() });
       if (callerTells !== 'any') notifier.error(COMMIT_FAILURE_MESSAGES[outcome.error]);
     }
   }

@@ -117,6 +117,8 @@ export function createPastes(options: PastesOptions): Pastes {
     schedule,
   });
   const texts = createMovedTexts({ ...options.texts, bounds, onAnswer: () => mover.tryAgain(), now });
+  /** Of the last write that did not fit: a save, or a replay. */
+  let refusedGrowth = 0;
   const list = createStoredList({
     ...time,
     storage,
@@ -124,7 +126,9 @@ export function createPastes(options: PastesOptions): Pastes {
     journal,
     damage: keeper,
     parse: options.parseList,
-    onFull: (refusedGrowth) => set({ refusedGrowth }),
+    onFull: (growth) => {
+      refusedGrowth = growth;
+    },
     onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
     addToHistory: history.add,
     onRecovered(recovered) {
@@ -163,7 +167,16 @@ export function createPastes(options: PastesOptions): Pastes {
     schedule,
     whenIdle,
   });
-  const commits = createCommits({ list, mover, whenStored, get, set, notifier, onStored });
+  const commits = createCommits({
+    list,
+    mover,
+    whenStored,
+    readRefusedGrowth: () => refusedGrowth,
+    get,
+    set,
+    notifier,
+    onStored,
+  });
 
   async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
     // Waits, so that this tab first takes up the list that has no room.

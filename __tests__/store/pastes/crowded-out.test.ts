@@ -56,6 +56,17 @@ test.each([
   expect(first.store.getState().crowdedOutIds).toEqual(ids);
 });
 
+test('what a refused save needs is still said when another text is tried again', async () => {
+  const { first, advance, addTheirs } = openTwoTabs();
+  expect((await first.actions.add(text, 'mine')).ok).toBe(true);
+  expect((await addTheirs()).ok).toBe(true);
+  expect(await first.actions.add({ title: 'big', content: 'z'.repeat(5_000) })).toEqual({ ok: false, error: 'full' });
+  expect(first.store.getState().refusedGrowth).toBeGreaterThan(5_000);
+  await advance(LATER_MS);
+  expect(first.drafts).toHaveLength(1);
+  expect(first.store.getState().refusedGrowth).toBeGreaterThan(5_000);
+});
+
 test('an update that is crowded out becomes a draft based on the stored version', async () => {
   const { browser, first, advance, addTheirs } = openTwoTabs();
   expect((await first.store.getState().update('id-a', text)).ok).toBe(true);

@@ -135,9 +135,9 @@ describe('full storage', () => {
     expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
   });
 
-  test('says how much longer the list would be', () => {
+  test('says how much longer the list would be', async () => {
     const { tab } = openFullTab();
-    tab.actions.add({ title: 'new', content: 'x'.repeat(1_000) });
+    await tab.actions.add({ title: 'new', content: 'x'.repeat(1_000) });
     const { refusedGrowth } = tab.store.getState();
     expect(refusedGrowth).toBeGreaterThan(1_000);
     expect(refusedGrowth).toBeLessThan(1_200);
