@@ -29,9 +29,9 @@ export interface RouteSize {
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
   '/': 66_000,
-  '/pastes': 74_000,
+  '/pastes': 74_500,
   '/pastes/{id}': 59_500,
-  '404': 47_500,
+  '404': 48_000,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */
