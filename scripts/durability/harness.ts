@@ -16,6 +16,7 @@ import { describeActs, type PerTab, type Round, readTabs, type TabsReading } fro
 import type { Profile, Scenario } from './scenario';
 import { inBothTabs, startBrowsers } from './start-browsers';
 import type { TabServer, Tabs } from './tab-server';
+import { describeNotes, noteActs } from './text-notes';
 
 export interface ProfileRun extends Profile {
   readonly scenario: Scenario;
@@ -83,12 +84,14 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
       figures.lost += verdict.lostCount;
       figures[verdict.faults.length === 0 ? 'passed' : 'failed']++;
       if (verdict.faults.length > 0) {
+        const faults = verdict.faults.slice(0, 8);
         const around = TAB_NAMES.map((tab) => describeActs(tab, round));
-        print([`FAIL seed ${seed}: ${round.name}`, ...verdict.faults.slice(0, 8), ...around].join('\n  '));
+        const notes = describeNotes([...progress.notes, ...noteActs(round)], faults);
+        print([`FAIL seed ${seed}: ${round.name}`, ...faults, ...around, ...notes].join('\n  '));
       }
     }
     if (round.ending === 'kill' && atStart.listDigest !== reading.listDigest) figures.behind++;
-    progress = continueWith(verdict, reading);
+    progress = continueWith(progress, round, verdict, reading);
   }
 
   try {

@@ -3,6 +3,7 @@ import { type Judgement, judge } from './judge';
 import { judgeDevices } from './judge-devices';
 import type { PerTab, Round, TabsReading } from './round';
 import type { Scenario } from './scenario';
+import { noteActs, noteDrafts, type TextNote } from './text-notes';
 
 /** The state at the beginning of a round: the data found after the previous one. */
 export interface Progress {
@@ -12,6 +13,8 @@ export interface Progress {
   /** The texts that have left the list. With two devices, all texts. */
   readonly left: readonly string[];
   readonly lateDrafts: PerTab<readonly Text[]>;
+  /** What became of each text, for reports. */
+  readonly notes: readonly TextNote[];
 }
 
 /** Returns the progress with which a profile begins, given the initial texts of each tab. */
@@ -21,7 +24,8 @@ export function beginWith(texts: PerTab<readonly Text[]>): Progress {
     pastes: own.map((text) => ({ ...text, isPinned: false })),
   });
   const states = { a: toState(texts.a), b: toState(texts.b) };
-  return { states, order: [...texts.a, ...texts.b].map(({ title }) => title), left: [], lateDrafts: { a: [], b: [] } };
+  const order = [...texts.a, ...texts.b].map(({ title }) => title);
+  return { states, order, left: [], lateDrafts: { a: [], b: [] }, notes: [] };
 }
 
 export interface RoundVerdict extends Judgement {
@@ -67,8 +71,14 @@ export function judgeRound(
 }
 
 /** Returns the state at the beginning of the next round. */
-export function continueWith({ after, left, lateDrafts }: Judgement, { found, drafts }: TabsReading): Progress {
-  const { pastes, history } = found;
+export function continueWith(
+  { notes }: Progress,
+  round: Round,
+  { after, left, lateDrafts }: Judgement,
+  reading: TabsReading,
+): Progress {
+  const { drafts } = reading;
+  const { pastes, history } = reading.found;
   const titles = new Set(pastes.map(({ title }) => title));
   const stateOf = (tab: TabName): TabState => ({
     pastes: after[tab].pastes,
@@ -80,5 +90,6 @@ export function continueWith({ after, left, lateDrafts }: Judgement, { found, dr
     order: pastes.map(({ title }) => title),
     left,
     lateDrafts,
+    notes: [...notes, ...noteActs(round), ...noteDrafts(round, reading)],
   };
 }

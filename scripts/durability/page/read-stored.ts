@@ -1,5 +1,6 @@
 import { DATABASE_NAME, GROUPS } from '@/store/database/browser-database';
 import { BUCKET_NAME, openBucket } from '@/store/database/storage-bucket';
+import { type Draft, isDraft } from '@/store/drafts/draft';
 import { readStores } from '../../site/page/database';
 import { HISTORY_STORES, joinRecords } from '../../site/page/history';
 import type { ModelPaste, Text } from '../acts';
@@ -10,7 +11,10 @@ export interface StoredReading {
   readonly pastes: readonly ModelPaste[];
   /** How many of them have their text in the database. */
   readonly movedCount: number;
+  /** The drafts in localStorage. */
   readonly drafts: readonly Text[];
+  /** Those in the first copy of the database. */
+  readonly draftCopies: readonly Text[];
   readonly history: readonly Text[];
   /** The text of the backup file in the private file system; null if there is none. */
   readonly file: string | null;
@@ -25,8 +29,9 @@ interface StoredText extends Text {
 export async function readStored(): Promise<StoredReading> {
   const list: readonly StoredText[] = JSON.parse(localStorage.getItem('pastes') ?? '[]');
   const draftKeys = Object.keys(localStorage).filter((key) => key.startsWith('pastes.draft.'));
-  const drafts: readonly Text[] = draftKeys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]'));
+  const drafts: readonly Draft[] = draftKeys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]'));
   const history = joinRecords(await readStores(HISTORY_STORES)).flatMap(({ text }) => text.paste ?? []);
+  const { drafts: copies } = await readStores({ name: DATABASE_NAME, stores: ['drafts'] });
   const texts = new Map([...(await readTexts(BUCKET_NAME)), ...(await readTexts())]);
 
   function locate({ title, content, movedText }: StoredText): Text {
@@ -35,10 +40,12 @@ export async function readStored(): Promise<StoredReading> {
     return { title, content: contract(text.startsWith(content) ? text : content) };
   }
 
+  const contractDraft = ({ title, content }: Draft): Text => ({ title, content: contract(content) });
   return {
     pastes: list.map((paste) => ({ ...locate(paste), isPinned: paste.pinnedAt !== undefined })),
     movedCount: list.filter(({ movedText }) => movedText !== undefined).length,
-    drafts: drafts.map(({ title, content }) => ({ title, content: contract(content) })),
+    drafts: drafts.map(contractDraft),
+    draftCopies: copies.flatMap(({ value }) => (isDraft(value) ? contractDraft(value) : [])),
     history: history.map(locate),
     file: await readPrivateFile(),
   };
