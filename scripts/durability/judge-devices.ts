@@ -32,7 +32,7 @@ export function judgeDevices(
     lostCount: lost.length,
     after: { a: { ...NO_STATE, pastes: stored.a.pastes }, b: { ...NO_STATE, pastes: stored.b.pastes } },
     left: wanted.filter((text) => present.has(text)),
-    lateDrafts: { a: [], b: [] },
+    unsaved: [],
   };
 }
 

@@ -27,11 +27,6 @@ export interface TabRound {
   readonly acts: readonly Act[];
   /** How many acts, from the first, must have survived. */
   readonly heldCount: number;
-  /**
-   * Texts of unacknowledged acts of the previous round. They may appear only after that round was judged: a form may restore
-   * one as a draft, or the journal may bring one back into the list once other texts were moved to make room.
-   */
-  readonly lateDrafts: readonly Text[];
 }
 
 /** The data found after a round. */
@@ -52,8 +47,12 @@ export interface Judgement {
   readonly after: Readonly<Record<TabName, TabState>>;
   /** The texts that left the list, the latest last. The history must have them from now on. */
   readonly left: readonly string[];
-  /** Unsaved texts that may be offered, now or later, but do not have to be. */
-  readonly lateDrafts: Readonly<Record<TabName, readonly Text[]>>;
+  /**
+   * The texts of unacknowledged acts of all rounds that were neither saved nor discarded since. They may appear in any later round,
+   * but do not have to: Home offers the draft of a paste once the paste is deleted, and the journal may bring a text into the list
+   * once other texts were moved to make room.
+   */
+  readonly unsaved: readonly Text[];
 }
 
 /**
@@ -62,15 +61,19 @@ export interface Judgement {
  *
  * @param order the titles of the list before the round, whose order must stay; null if no order is judged
  * @param leftBefore texts that had left the list before the round
+ * @param unsavedBefore texts of unacknowledged acts of earlier rounds that may still appear
  */
 export function judge(
   rounds: Readonly<Record<TabName, TabRound>>,
   found: RoundFindings,
   order: readonly string[] | null,
   leftBefore: readonly string[],
+  unsavedBefore: readonly Text[],
 ): Judgement {
   const problems: string[] = [];
-  const outcomes = TAB_NAMES.map((tab) => judgeTab(tab, rounds[tab], found, order !== null));
+  const late = findLate(rounds, found, unsavedBefore);
+  // From now on, a text that comes late is the first tab's.
+  const outcomes = TAB_NAMES.map((tab) => judgeTab(tab, rounds[tab], tab === 'a' ? late : [], found, order !== null));
   for (const outcome of outcomes) problems.push(...outcome.problems);
 
   const known = new Set(outcomes.flatMap(({ ownTitles }) => [...ownTitles]));
@@ -80,19 +83,24 @@ export function judge(
     problems.push('The pastes of earlier rounds have changed their order.');
   const lostDrafts = findLostDrafts(outcomes, found);
   for (const draft of lostDrafts) problems.push(`Unsaved text is lost: ${describeText(draft)}`);
-  problems.push(...judgeOffers(outcomes, found));
+  const ended = new Set(TAB_NAMES.flatMap((tab) => findEnded(rounds[tab])));
+  const unsaved = [...unsavedBefore, ...outcomes.flatMap(({ openDrafts }) => openDrafts)].filter(
+    (text) => !ended.has(keyOf(text)),
+  );
+  problems.push(...judgeOffers(outcomes, unsaved, found));
 
   const left = keepLatest([...leftBefore, ...outcomes.flatMap((outcome) => outcome.left)]);
   const { history } = found;
   const lostTexts = history === null ? [] : left.filter((text) => !history.has(text));
   for (const text of lostTexts) problems.push(`Neither list nor history has the text ${describeKey(text)}`);
+  const listed = new Set(found.pastes.map(keyOf));
   const [a, b] = outcomes as [TabOutcome, TabOutcome];
   return {
     problems,
     lostCount: outcomes.reduce((sum, each) => sum + each.lostCount, lostDrafts.length + lostTexts.length),
     after: { a: a.after, b: b.after },
     left: history === null ? left : left.filter((text) => history.has(text)),
-    lateDrafts: { a: a.openDrafts, b: b.openDrafts },
+    unsaved: unsaved.filter((text) => !listed.has(keyOf(text))),
   };
 }
 
@@ -105,24 +113,34 @@ interface TabOutcome {
   readonly left: readonly string[];
   /** The unsaved texts of acts that may have been interrupted. */
   readonly openDrafts: readonly Text[];
-  readonly lateDrafts: readonly Text[];
   /** The unsaved text that must be offered. */
   readonly draft: Text | null;
   /** The unsaved text from before the round, if it may still be offered. */
   readonly draftBefore: Text | null;
 }
 
+/** Finds texts of earlier rounds that came into the list only now, without an act of this round. */
+function findLate(
+  rounds: Readonly<Record<TabName, TabRound>>,
+  { pastes }: RoundFindings,
+  unsavedBefore: readonly Text[],
+): readonly ModelPaste[] {
+  const both = TAB_NAMES.map((tab) => rounds[tab]);
+  const titles = new Set(both.flatMap(({ before }) => before.pastes.map(({ title }) => title)));
+  // A form of either tab may have restored such a text, and saved it.
+  const saved = new Set(both.flatMap(({ acts }) => acts.flatMap((act) => (act.kind === 'save' ? keyOf(act) : []))));
+  const unsaved = new Set(unsavedBefore.map(keyOf).filter((key) => !saved.has(key)));
+  return pastes.filter((paste) => !titles.has(paste.title) && unsaved.has(keyOf(paste)));
+}
+
+/** @param late texts that came into the list before the acts of the round */
 function judgeTab(
   tab: TabName,
-  { before: judged, acts, heldCount, lateDrafts }: TabRound,
+  { before: judged, acts, heldCount }: TabRound,
+  late: readonly ModelPaste[],
   { pastes }: RoundFindings,
   isOrdered: boolean,
 ): TabOutcome {
-  // Leaves out drafts whose form has saved them in this round: they came into the list by that.
-  const saved = new Set(acts.flatMap((act) => (act.kind === 'save' ? keyOf(act) : [])));
-  const lateKeys = new Set(lateDrafts.map(keyOf).filter((key) => !saved.has(key)));
-  const judgedTitles = new Set(judged.pastes.map(({ title }) => title));
-  const late = pastes.filter((paste) => !judgedTitles.has(paste.title) && lateKeys.has(keyOf(paste)));
   const before = { ...judged, pastes: [...judged.pastes, ...late] };
   const states: TabState[] = [before];
   for (const act of acts) states.push(applyAct(states.at(-1) ?? before, act));
@@ -159,7 +177,6 @@ function judgeTab(
     after: { pastes: own, draft: null, deleted: state.deleted },
     left,
     openDrafts,
-    lateDrafts,
     draft: acts.slice(kept).some(touchesDraft) ? null : state.draft,
     draftBefore: acts.slice(0, heldCount).some(touchesDraft) ? null : before.draft,
   };
@@ -171,15 +188,23 @@ function findLostDrafts(outcomes: readonly TabOutcome[], { shownDrafts }: RoundF
   return outcomes.flatMap(({ draft }) => draft ?? []).filter((draft) => !offered.has(keyOf(draft)));
 }
 
-/** Judges the offered unsaved texts. */
-function judgeOffers(outcomes: readonly TabOutcome[], { shownDrafts, hiddenDrafts }: RoundFindings): readonly string[] {
+/** Returns the drafts that acknowledged acts of a round have saved or discarded. */
+function findEnded({ acts, heldCount }: TabRound): readonly string[] {
+  return acts.slice(0, heldCount).flatMap((act) => (act.kind === 'save' || act.kind === 'discard' ? keyOf(act) : []));
+}
+
+/** Judges the offered unsaved texts. @param unsaved texts that may be offered, but do not have to be */
+function judgeOffers(
+  outcomes: readonly TabOutcome[],
+  unsaved: readonly Text[],
+  { shownDrafts, hiddenDrafts }: RoundFindings,
+): readonly string[] {
   const shown = new Set(shownDrafts.map(keyOf));
-  const allowed = outcomes.flatMap(({ draft, draftBefore, openDrafts, lateDrafts }) => [
-    ...(draft === null ? [] : [draft]),
-    ...(draftBefore === null ? [] : [draftBefore]),
-    ...openDrafts,
-    ...lateDrafts,
-  ]);
+  const allowed = [
+    ...unsaved,
+    ...outcomes.flatMap(({ draft }) => draft ?? []),
+    ...outcomes.flatMap(({ draftBefore }) => draftBefore ?? []),
+  ];
   const allowedKeys = new Set(allowed.map(keyOf));
   const hidden = hiddenDrafts.filter((draft) => !shown.has(keyOf(draft)));
   const wrong = [...shownDrafts, ...hidden].filter((draft) => !allowedKeys.has(keyOf(draft)));

@@ -12,7 +12,8 @@ export interface Progress {
   readonly order: readonly string[];
   /** The texts that have left the list. With two devices, all texts. */
   readonly left: readonly string[];
-  readonly lateDrafts: PerTab<readonly Text[]>;
+  /** Texts of unacknowledged acts that may still appear. */
+  readonly unsaved: readonly Text[];
   /** What became of each text, for reports. */
   readonly notes: readonly TextNote[];
 }
@@ -25,7 +26,7 @@ export function beginWith(texts: PerTab<readonly Text[]>): Progress {
   });
   const states = { a: toState(texts.a), b: toState(texts.b) };
   const order = [...texts.a, ...texts.b].map(({ title }) => title);
-  return { states, order, left: [], lateDrafts: { a: [], b: [] }, notes: [] };
+  return { states, order, left: [], unsaved: [], notes: [] };
 }
 
 export interface RoundVerdict extends Judgement {
@@ -40,7 +41,7 @@ export interface RoundVerdict extends Judgement {
  * @param now what is stored and offered now
  */
 export function judgeRound(
-  { states, order, left, lateDrafts }: Progress,
+  { states, order, left, unsaved }: Progress,
   round: Round,
   atStart: TabsReading,
   now: TabsReading,
@@ -50,11 +51,10 @@ export function judgeRound(
     before: states[tab],
     acts: round.acts[tab],
     heldCount: round.answeredAtMs[tab].length,
-    lateDrafts: lateDrafts[tab],
   });
   const judgeTabs = () => {
     const found = round.ending === 'control kill' ? { ...now.found, history: null } : now.found;
-    return judge({ a: roundOf('a'), b: roundOf('b') }, found, scenario.keepsOrder ? order : null, left);
+    return judge({ a: roundOf('a'), b: roundOf('b') }, found, scenario.keepsOrder ? order : null, left, unsaved);
   };
   const listed = TAB_NAMES.flatMap((tab) => states[tab].pastes.map(keyOf));
   const verdict = scenario.deviceCount === 1 ? judgeTabs() : judgeDevices(round, now.stored, [...left, ...listed]);
@@ -74,7 +74,7 @@ export function judgeRound(
 export function continueWith(
   { notes }: Progress,
   round: Round,
-  { after, left, lateDrafts }: Judgement,
+  { after, left, unsaved }: Judgement,
   reading: TabsReading,
 ): Progress {
   const { drafts } = reading;
@@ -89,7 +89,7 @@ export function continueWith(
     states: { a: stateOf('a'), b: stateOf('b') },
     order: pastes.map(({ title }) => title),
     left,
-    lateDrafts,
+    unsaved,
     notes: [...notes, ...noteActs(round), ...noteDrafts(round, reading)],
   };
 }

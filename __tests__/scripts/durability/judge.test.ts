@@ -1,11 +1,11 @@
-import { type Act, type ModelPaste, NO_STATE, type TabState } from '@/scripts/durability/acts';
+import { type Act, type ModelPaste, NO_STATE, type TabState, type Text } from '@/scripts/durability/acts';
 import { judge, type RoundFindings, type TabRound } from '@/scripts/durability/judge';
 import { recipeFor } from '@/scripts/durability/page/long-text';
 
 const paste = (title: string, content = 'old'): ModelPaste => ({ title, content, isPinned: false });
 const add = (title: string): Act => ({ kind: 'add', title, content: 'new', pauseMs: 0 });
 const state = (...pastes: ModelPaste[]): TabState => ({ ...NO_STATE, pastes });
-const idle: TabRound = { before: state(), acts: [], heldCount: 0, lateDrafts: [] };
+const idle: TabRound = { before: state(), acts: [], heldCount: 0 };
 
 /** Judges one tab that had the paste 'first', given what is found after its acts. */
 function judgeActs(
@@ -14,14 +14,9 @@ function judgeActs(
   found: Partial<RoundFindings>,
   draft: TabState['draft'] = null,
 ) {
-  const a = {
-    before: { ...NO_STATE, pastes: [paste('first')], draft },
-    acts,
-    heldCount,
-    lateDrafts: [paste('late')],
-  };
+  const a = { before: { ...NO_STATE, pastes: [paste('first')], draft }, acts, heldCount };
   const nothing = { pastes: [paste('first')], shownDrafts: [], hiddenDrafts: [], history: new Set<string>() };
-  return judge({ a, b: idle }, { ...nothing, ...found }, ['first'], []);
+  return judge({ a, b: idle }, { ...nothing, ...found }, ['first'], [], [paste('late')]);
 }
 
 test('an acknowledged act that is missing is a loss', () => {
@@ -67,9 +62,9 @@ test('a deletion, a pin and the order hold', () => {
 test('a restored paste is in the list again, wherever its neighbours are', () => {
   const acts: Act[] = [{ kind: 'delete', title: 'first' }, add('one'), { kind: 'restore', ...paste('first') }];
   const judgeUnordered = (pastes: readonly ModelPaste[]) => {
-    const a = { before: { ...NO_STATE, pastes: [paste('first')] }, acts, heldCount: 3, lateDrafts: [] };
+    const a = { before: { ...NO_STATE, pastes: [paste('first')] }, acts, heldCount: 3 };
     const found = { pastes, shownDrafts: [], hiddenDrafts: [], history: new Set(['first\nold']) };
-    return judge({ a, b: idle }, found, null, []).problems;
+    return judge({ a, b: idle }, found, null, [], []).problems;
   };
   expect(judgeUnordered([paste('first'), paste('one', 'new')])).toEqual([]);
   expect(judgeUnordered([paste('one', 'new'), paste('first')])).toEqual([]);
@@ -109,18 +104,46 @@ test('a paste that no act wrote is a failure', () => {
   expect(judgeActs([], 0, { pastes: [paste('first'), paste('strange')] }).problems).toHaveLength(1);
 });
 
-test('unsaved text that need not be offered may be, and a form may take it after the round was judged', () => {
-  const text = { title: 'draft', content: 'new' };
-  const { lateDrafts } = judgeActs([{ kind: 'type', ...text }], 0, {});
-  expect(lateDrafts.a).toEqual([expect.objectContaining(text)]);
-  expect(judgeActs([], 0, { shownDrafts: [{ title: 'late', content: 'old' }] }).problems).toEqual([]);
+test('the text of an update that nobody acknowledged may be offered in any later round, until it is saved or discarded', () => {
+  const text = { title: 'first', content: 'new' };
+  const nothing = { pastes: [paste('first')], shownDrafts: [], hiddenDrafts: [], history: new Set(['first\nold']) };
+  let unsaved: readonly Text[] = [];
+  const judgeNext = (
+    acts: readonly Act[],
+    heldCount: number,
+    found: Partial<RoundFindings> = {},
+    draft: Text | null = null,
+  ) => {
+    const a = { before: { ...state(paste('first')), draft }, acts, heldCount };
+    const judgement = judge({ a, b: idle }, { ...nothing, ...found }, null, [], unsaved);
+    unsaved = judgement.unsaved;
+    return judgement.problems;
+  };
+  const remove: Act = { kind: 'delete', title: 'first' };
+  const discard: Act = { kind: 'discard', ...text };
+  expect(judgeNext([{ kind: 'update', ...text }], 0)).toEqual([]);
+  expect(judgeNext([], 0)).toEqual([]);
+  expect(judgeNext([remove], 1, { pastes: [], shownDrafts: [text] })).toEqual([]);
+  expect(judgeNext([discard], 0, { shownDrafts: [text] }, text)).toEqual([]);
+  expect(judgeNext([discard], 1, { shownDrafts: [text] }, text)).toHaveLength(1);
+  expect(judgeNext([], 0, { shownDrafts: [text] })).toHaveLength(1);
+});
+
+test('the form of the other tab may save a text that nobody acknowledged, and then it is its paste', () => {
+  const save: Act = { kind: 'save', title: 'late', content: 'old' };
+  const found = { pastes: [paste('late')], shownDrafts: [], hiddenDrafts: [], history: new Set<string>() };
+  const b = { before: { ...NO_STATE, draft: paste('late') }, acts: [save], heldCount: 1 };
+  const { problems, after } = judge({ a: idle, b }, found, [], [], [paste('late')]);
+  expect(problems).toEqual([]);
+  expect([after.a.pastes, after.b.pastes]).toEqual([[], [paste('late')]]);
 });
 
 test('a text that nobody acknowledged may come into the list after its round was judged, and then it stays', () => {
   const pastes = [paste('first'), paste('late')];
-  const { problems, after } = judgeActs([], 0, { pastes });
+  const { problems, after, unsaved } = judgeActs([], 0, { pastes });
   expect(problems).toEqual([]);
   expect(after.a.pastes).toEqual(pastes);
+  expect(unsaved).toEqual([]);
   expect(judgeActs([], 0, { pastes: [paste('first'), paste('late', 'changed')] }).problems).toHaveLength(1);
   const save: Act = { kind: 'save', title: 'late', content: 'old' };
   expect(judgeActs([save], 1, { pastes }).problems).toEqual([]);
