@@ -1,6 +1,6 @@
 import { requestFocus } from '@/components/keyboard/focus';
 import { hearKeys } from '@/components/keyboard/key-layers';
-import { findRowById, findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
+import { findRowById, findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { listScroller, scrollListBy } from '@/components/navigation/desk';
 import { holdScroll } from '@/components/navigation/hold-scroll';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
@@ -98,25 +98,18 @@ function notePositions(): () => void {
     clearTimeout(timer);
     timer = undefined;
   };
-  const note = (pasteId = readFocusedId()) => {
+  const note = () => {
     cancel();
-    // The position to come back to was noted when the other screen was asked for.
-    if (isNewScreenDue()) return;
-    const shown = rowsOnPage().find(({ bottom }) => bottom > 0);
-    if (shown === undefined) return;
-    const position: ScrollPosition = { row: shown.row, top: shown.top, pasteId };
-    // Keeps the fields of the router.
-    window.history.replaceState({ ...window.history.state, listPosition: position }, '');
+    notePosition(readFocusedId());
   };
   const noteSoon = () => {
     cancel();
     timer = setTimeout(note, NOTE_DELAY_MS);
   };
-  // Stores the position at once, because a key may open another screen; Enter in the search box opens the first match.
-  // Skips keys that move the focus, which are pressed often.
+  // Stores the position at once, because a key may open another screen. Skips keys that move the focus, which are pressed
+  // often.
   const unhear = hearKeys('position', ({ key, repeat }) => {
-    if (key === 'Enter' && document.activeElement?.matches('[type=search]')) note(pasteIdOf(findRows()[0]));
-    else if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
+    if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
     return false;
   });
   // Captures, because the list of a desk scrolls by itself.
@@ -131,6 +124,17 @@ function notePositions(): () => void {
     window.removeEventListener('focusin', noteSoon);
     unhear();
   };
+}
+
+/** Stores the position in the history entry, with the paste whose row gets the focus when the user comes back. */
+export function notePosition(pasteId: string | undefined): void {
+  // The position to come back to was noted when the other screen was asked for.
+  if (isNewScreenDue()) return;
+  const shown = rowsOnPage().find(({ bottom }) => bottom > 0);
+  if (shown === undefined) return;
+  const position: ScrollPosition = { row: shown.row, top: shown.top, pasteId };
+  // Keeps the fields of the router.
+  window.history.replaceState({ ...window.history.state, listPosition: position }, '');
 }
 
 function readFocusedId(): string | undefined {

@@ -10,6 +10,7 @@ import type { ListQueryBinding } from '@/components/search/use-list-query';
 import { viewRoute } from '@/store/paste/paste-address';
 import { isSearch } from '@/store/search/search';
 import type { ListHandle } from './paste-list';
+import { notePosition } from './scroll-position';
 import { scrollSearchToTop } from './touch-search';
 import type { ListResult } from './use-list-result';
 
@@ -59,8 +60,9 @@ export function SearchField({
       ref.current?.blur();
       return;
     }
-    // So that Back returns to this search.
+    // So that Back returns to this search, and to the row, which may not be shown yet.
     writeAddress();
+    notePosition(first._id);
     if (!enterBeside(first._id)) navigate(viewRoute(first._id, query === shown ? hitQuery : list.hitQueryOf(query)));
   }
 

@@ -136,6 +136,25 @@ test('the focus returns to the first match, although the list moves while its vi
   await expect(page.getByRole('article', { name: 'Snippet 20', exact: true })).toBeFocused();
 });
 
+test('the focus returns to the first match, although Enter came before the rows showed it', async ({ page, store }) => {
+  await store(manyPastes(300));
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await untilLong(page);
+  await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeAttached();
+  await page.getByRole('searchbox').focus();
+  await page.getByRole('searchbox').evaluate(async (box: HTMLInputElement) => {
+    document.execCommand('insertText', false, 'snippet 20');
+    // React has taken the text then, and has not rendered the rows.
+    await Promise.resolve();
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveTitle(/Snippet 20/);
+  await untilViewKeysWork(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article', { name: 'Snippet 20', exact: true })).toBeFocused();
+});
+
 test('the place and the focus return after a reload although the code of a long list comes late', async ({
   page,
   store,
