@@ -8,8 +8,11 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement;
 export interface Handover {
   /** The stored list as it was read for the first rows or the first text (parsed-list.ts). */
   parsedList?: { readonly text: string; readonly records: unknown } | undefined;
-  /** The last click on a control of a first row (first-rows.ts), and which of the row's links and buttons it was. */
-  keptClick?: { readonly pasteId: string; readonly index: number } | undefined;
+  /**
+   * The last click on a control of a first row, or with null of the hints (first-rows.ts), and which of their links and buttons
+   * it was.
+   */
+  keptClick?: { readonly pasteId: string | null; readonly index: number } | undefined;
   /** The fields that may have text which no form has taken over yet (note-fields.ts). */
   notedFields?: {
     /** In the order in which the page had them. */

@@ -12,3 +12,8 @@ export function success<Value>(value: Value): { readonly ok: true; readonly valu
 export function failure<const Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
   return { ok: false, error };
 }
+
+/** Returns the result without its value. */
+export function toVoid<Failure>(result: Result<unknown, Failure>): Result<void, Failure> {
+  return result.ok ? success(undefined) : result;
+}

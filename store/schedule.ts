@@ -44,10 +44,10 @@ export const LAST_RETRY_MS = 300_000;
 
 /** Tries a task again after each failure, with growing delays. */
 export interface Retry {
-  /** Whether a next try is due. */
-  isSet(): boolean;
   /** Notes how a try ended, and sets the next one if it failed. */
   note(hasFailed: boolean): void;
+  /** Tries at once if a next try is set. */
+  hasten(): void;
   cancel(): void;
 }
 
@@ -56,11 +56,13 @@ export function createRetry(schedule: Schedule, task: () => void): Retry {
   const next = createTimer(schedule, task);
   let delayMs = FIRST_RETRY_MS;
   return {
-    isSet: next.isSet,
     note(hasFailed) {
       next.cancel();
       if (hasFailed) next.set(delayMs);
       delayMs = hasFailed ? Math.min(2 * delayMs, LAST_RETRY_MS) : FIRST_RETRY_MS;
+    },
+    hasten() {
+      if (next.isSet()) next.set(0);
     },
     cancel: next.cancel,
   };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const listFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
@@ -58,6 +58,21 @@ test('every file that a document names is there', () => {
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
+test('what a document says is in a file is defined there', () => {
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(/`(\w+)` (?:in|of)\s+`([\w./-]+\.tsx?)`/g)].map(([, name = '', file = '']) => ({
+      name,
+      file,
+    })),
+  );
+  const isDefined = ({ name, file }: (typeof named)[number]) => {
+    const definition = new RegExp(`\\b(?:function|const|interface|type) ${name}\\b|^ *${name}\\(.*\\{$`, 'm');
+    return code.some((path) => `/${path}`.endsWith(`/${file}`) && definition.test(read(path)));
+  };
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((each) => !isDefined(each))).toEqual([]);
 });
 
 /** Returns the lines of all comments. A line with an address may name the files of another program. */
@@ -125,15 +140,28 @@ test('the file with which a folder of store/ begins explains it in a header comm
   expect(readFirstFiles('store').filter((path) => !hasHeader(path))).toEqual([]);
 });
 
-test('a file that the header of a folder lists is in this folder', () => {
-  const items = code.flatMap((path) =>
-    [...read(path).matchAll(/^\/\/ - .*\n(?:\/\/ {3}.*\n)*/gm)].map(([item]) => ({ path, item })),
-  );
-  const named = items.flatMap(({ path, item }) =>
-    [...item.matchAll(/(?<![\w/.-])[\w.-]+\.tsx?\b/g)].map(([name]) => join(dirname(path), name)),
-  );
-  expect(named.length).toBeGreaterThan(15);
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+test('a header that lists the files of its folder names all of them, and no others', () => {
+  const lists = code
+    .map((path) => ({
+      path,
+      list:
+        read(path)
+          .match(/^\/\/ - .*\n(?:\/\/ {3}.*\n)*/gm)
+          ?.join('') ?? '',
+    }))
+    .map(({ path, list }) => ({
+      path,
+      named: [...list.matchAll(/(?<![\w/.-])[\w.-]+\.tsx?\b/g)].map(([name]) => name),
+    }))
+    .filter(({ named }) => named.length > 0);
+  const wrong = lists.flatMap(({ path, named }) => {
+    const others = readdirSync(dirname(path)).filter((name) => /\.tsx?$/.test(name) && name !== basename(path));
+    const missing = others.filter((name) => !named.includes(name)).map((name) => `${path} lacks ${name}`);
+    const unknown = named.filter((name) => ![...others, basename(path)].includes(name));
+    return [...missing, ...unknown.map((name) => `${path} names ${name}`)];
+  });
+  expect(lists.length).toBeGreaterThan(15);
+  expect(wrong).toEqual([]);
 });
 
 /**

@@ -2,7 +2,7 @@ import { NO_DATABASE } from '@/store/database/copies';
 import { createBrowserHistory, type HistoryPort, type HistoryText } from '@/store/database/history-port';
 import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
 import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
-import { findText } from '@/store/history/find-text';
+import { findInHistory } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
 import { createHistoryStore } from '@/store/history/history-store';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
@@ -214,7 +214,7 @@ export function createFakeBrowser({
         texts: {
           port: texts,
           exchange: textExchange,
-          findElsewhere: async (paste) => findText(paste, await readAllTexts(historyPort)),
+          findElsewhere: (paste) => findInHistory(history, paste),
           takeTurn,
           ...(movingBounds && { bounds: movingBounds }),
         },
@@ -262,13 +262,6 @@ export function openTabWith(...titles: readonly string[]) {
   const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true });
   const tab = browser.openTab();
   return { browser, tab, actions: tab.actions };
-}
-
-/** Returns all texts of a history. */
-async function readAllTexts(port: HistoryPort): Promise<Iterable<HistoryText>> {
-  const entries = await port.readEntries();
-  const texts = entries.ok ? await port.readTexts(entries.value.map(({ key }) => key)) : entries;
-  return texts.ok ? texts.value.values() : [];
 }
 
 /** Creates a generator of numbers that differ between tabs but not between runs (mulberry32). */

@@ -61,7 +61,8 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
       const decoded = file === null || file === seen ? null : decodeBackupFile(file);
       if (decoded?.ok === false) return false;
       const nowMs = browser.clock.now();
-      const synced = await syncList(tab.actions, record, decoded?.value ?? null, nowMs, await believedTime.look());
+      const times = { nowMs, believedMs: await believedTime.look() };
+      const synced = await syncList(tab.actions, record, decoded?.value ?? null, times);
       if (!synced.ok) throw new Error(synced.error);
       const { replica, isNews, lost } = synced.value;
       // Invariant: a merged list is what its entries say. Removals may be forgotten.

@@ -36,6 +36,8 @@ export const STEPS = {
   pin: stepOf('pin', { tab, target, pins: fc.boolean() }),
   undo: stepOf('undo', { tab }),
   reset: stepOf('reset', { tab }),
+  /** The user deletes a text forever, so that none which has left the list may stay in the journal. */
+  forget: stepOf('forget', { tab }),
   import: stepOf('import', {
     tab,
     pastes: fc.subarray([...IMPORTED]),
@@ -52,8 +54,11 @@ export const STEPS = {
   advanceClock: stepOf('advanceClock', { ms: fc.constantFrom<number[]>(1, 7, 120, 990, 1_500) }),
   open: stepOf('open', {}),
   close: stepOf('close', { tab }),
-  /** After half a minute of rest, another program removes a paste, changes one, and adds one. */
-  foreignWrite: stepOf('foreignWrite', { target, text }),
+  /**
+   * After half a minute of rest, another program removes a paste, changes one, and adds one. A record may be damaged, which the
+   * user removes in a tab.
+   */
+  foreignWrite: stepOf('foreignWrite', { tab, target, text, isDamaged: fc.boolean() }),
   /**
    * All tabs end at once, the storage becomes an earlier state of itself, and two tabs are opened. In a busy browser, the
    * next act comes before they have read the journal.
@@ -126,7 +131,7 @@ export async function play(
 
   let written = stored;
   let earlierCount = 0;
-  async function writeAsForeign(targetIndex: number, title: string): Promise<void> {
+  async function writeAsForeign({ tab: tabIndex, target: targetIndex, text: title, isDamaged }: ForeignWrite) {
     await advanceClock(REPLAY_MS + 2 * MAX_DELAY_MS);
     deliver();
     const list = JSON.parse(browser.storedText() ?? '[]') as Paste[];
@@ -137,8 +142,12 @@ export async function play(
     written = [...changed, buildPaste({ _id: `id-foreign-${browser.clock.now()}`, title })];
     earlierCount = browser.channel.announced().length;
     const program = browser.storage.openTab();
-    program.write(PASTES_KEY, JSON.stringify(written));
+    program.write(PASTES_KEY, JSON.stringify(isDamaged ? [...written, null] : written));
     deliver();
+    if (isDamaged) {
+      tabs[tabIndex % tabs.length]?.damage.getState().remove();
+      deliver();
+    }
     program.close();
     browser.storage.rollBack(browser.storage.snapshot());
   }
@@ -164,7 +173,7 @@ export async function play(
     if (step.kind === 'advanceClock') await advanceClock(step.ms);
     else if (step.kind === 'open') tabs.push(browser.openTab());
     else if (step.kind === 'killBrowser') killBrowser(step.state);
-    else if (step.kind === 'foreignWrite') await writeAsForeign(step.target, step.text);
+    else if (step.kind === 'foreignWrite') await writeAsForeign(step);
     else {
       const index = step.tab % tabs.length;
       const actingTab = tabs[index] as FakeTab;
@@ -187,6 +196,8 @@ export async function play(
   return { browser, tabs, operations: browser.channel.announced().slice(earlierCount), stored: written };
 }
 
+type ForeignWrite = Extract<Step, { kind: 'foreignWrite' }>;
+
 /** A step of one tab. */
 type TabStep = Exclude<Step, { kind: 'advanceClock' | 'open' | 'close' | 'killBrowser' | 'foreignWrite' }>;
 
@@ -199,6 +210,7 @@ const ACTS: {
   pin: (tab, step) => tab.actions.pin(idAt(tab, step.target), step.pins),
   undo: ({ actions }) => actions.undo(),
   reset: ({ actions }) => actions.reset(),
+  forget: (tab) => void tab.forget({ versions: [], keys: new Set() }),
   import(tab, { pastes, rule }, nowMs) {
     const decoded = decodeExport(encodeList(pastes));
     // An empty list is no backup.

@@ -9,6 +9,8 @@ import { isApple } from '@/components/keyboard/pressed-key';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
+import { type ListHandle, PasteList } from '@/components/paste-list/paste-list';
+import { useListResult } from '@/components/paste-list/use-list-result';
 import { PrintSheet } from '@/components/paste-text/print-sheet';
 import { isReadBeside, openPaste } from '@/components/rows/open-paste';
 import { Corrected } from '@/components/search/corrected';
@@ -29,10 +31,8 @@ import { ListOffer } from './list-offer';
 import { ListOptions } from './list-options';
 import { ListTools } from './list-tools';
 import { EmptyList, NothingFound } from './nothing-found';
-import { type ListHandle, PasteList } from './paste-list';
 import { SearchField } from './search-field';
 import { scrollToFound } from './touch-search';
-import { useListResult } from './use-list-result';
 import { usePastedText } from './use-pasted-text';
 
 /** Loaded lazily, because the code that recognises languages is large. */
@@ -51,7 +51,7 @@ export function AllPastes() {
   const foundRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<ListHandle>(null);
   const listQuery = useListQuery(searchRef);
-  const { query, shown, isRead, change, readAddress } = listQuery;
+  const { query, shown, isRead, change, filter, readAddress } = listQuery;
   const hasDesk = useIsDesk();
   const pastes = usePastes((state) => state.pastes);
   const { text, searchesContent, order } = shown;
@@ -139,10 +139,10 @@ export function AllPastes() {
             shownCount={isSearch(text) ? null : found.length}
             isSearching={list.isSearching}
           />
-          {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
+          <MoreHits offer={found.length > 0 ? offer : undefined} onTake={takeOffer} />
           <Corrected correction={list.correction} />
           <ExcludedWords text={searchesContent ? text : ''} onSearch={lookForExcluded} />
-          {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
+          {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={filter} />}
           {isRead && <ListTools pastes={found} onRemove={(ids) => listRef.current?.remove(ids) ?? false} />}
         </div>
         {foundCount === 0 &&
@@ -164,7 +164,7 @@ export function AllPastes() {
         <PrintSheet isList read={() => (isReadBeside(openPaste.getState()) ? [] : found)} />
         <AddressQuery onRead={readAddress} />
       </div>
-      {hasDesk && isRead && <RightHalf find={hitQuery} listRef={listRef} />}
+      {hasDesk && isRead && <RightHalf find={hitQuery} hasRows={found.length > 0} listRef={listRef} />}
     </div>
   );
 }

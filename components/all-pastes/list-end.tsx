@@ -4,10 +4,10 @@ import { prepareNewPaste } from '@/components/form/new-paste';
 import { RecentlyDeleted } from '@/components/history/recently-deleted';
 import { Icon } from '@/components/icons/icon';
 import { SoftLink } from '@/components/navigation/soft-link';
+import { trackPosition } from '@/components/paste-list/scroll-position';
 import { PastesInSafari } from '@/components/site-data/pastes-in-safari';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
-import { trackPosition } from './scroll-position';
 
 interface ListEndProps {
   /** The text of the search box. */

@@ -69,7 +69,7 @@ function preloadRowTexts(pastes: readonly Paste[]): () => void {
   };
 }
 
-function comparePastes(pastes: readonly [Paste, Paste], opener: Element): void {
+function comparePastes(pastes: readonly [Paste, Paste], opener: Element | null): void {
   openDialog(
     opener,
     () => import('./compare-dialog'),

@@ -4,15 +4,15 @@ import { PageIcon } from '@/components/icons/page-icon';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
+import type { ListHandle } from '@/components/paste-list/paste-list';
+import { notePosition } from '@/components/paste-list/scroll-position';
+import type { ListResult } from '@/components/paste-list/use-list-result';
 import { closeOr, enterBeside } from '@/components/rows/open-paste';
 import { useFoldAhead } from '@/components/search/use-fold-ahead';
 import type { ListQueryBinding } from '@/components/search/use-list-query';
 import { viewRoute } from '@/store/paste/paste-address';
 import { isSearch } from '@/store/search/search';
-import type { ListHandle } from './paste-list';
-import { notePosition } from './scroll-position';
 import { scrollSearchToTop } from './touch-search';
-import type { ListResult } from './use-list-result';
 
 interface SearchFieldProps {
   readonly ref: RefObject<HTMLInputElement | null>;

@@ -1,11 +1,11 @@
 import { textOfFile } from '@/components/files/text-of-file';
 import { takeDroppedFiles } from '@/components/import/dropped-files';
 import { readSharedText, SHARE_KEPT, SHARE_REFUSED } from '@/store/arrivals/shared-text';
-import { describeFileFault } from '@/store/files/file-fault-message';
-import type { SharedText } from '@/store/form/form-machine';
+import { describeFileFault, describeUnopenedFile } from '@/store/files/file-fault-message';
 import type { FormSession } from '@/store/form/form-session';
+import type { SharedText } from '@/store/form/form-state';
 import { withBasePath } from '@/store/paste/paste-address';
-import { hasUnsafeDraft } from '@/store/root/app';
+import { storeDrafts } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
 
 const NOT_KEPT = 'The browser could not keep the shared text. Share it again.';
@@ -37,7 +37,8 @@ async function readHandle(handle: FileSystemFileHandle): Promise<File | null> {
 
 /**
  * Takes every share that the service worker has kept (scripts/build/answer-share.ts), the newest last. There may be an older
- * one, left by a crash. A share is deleted once its text is stored as a draft.
+ * one, left by a crash. A share is deleted once its text is stored as a draft and its files are taken; a share that the full
+ * storage has refused comes again with the next one.
  *
  * @param onAdded called when several files have become pastes
  */
@@ -76,19 +77,26 @@ async function takeShare(form: FormData, session: FormSession, onAdded: () => vo
   const text = readSharedText(form);
   const hasContent = text !== null && text.content !== '';
   // If a file comes with a title but no text, the title is only the other app's name for the file.
-  if (files.length > 0 && !hasContent) await takeFiles(files, session, onAdded);
-  else if (text !== null && !(await openInForm(text, session))) return false;
-  else if (files.length > 0) await takeDroppedFiles(files, null);
-  return !hasUnsafeDraft();
+  if (files.length > 0 && !hasContent) {
+    if (!(await takeFiles(files, session, onAdded))) return false;
+  } else {
+    if (text !== null && !(await openInForm(text, session))) return false;
+    if (files.length > 0 && !(await takeDroppedFiles(files, null))) return false;
+  }
+  return storeDrafts();
 }
 
-/** Opens a single text in the form, adds a paste for each of several, and opens the import of an export. */
-async function takeFiles(files: readonly File[], session: FormSession, onAdded: () => void): Promise<void> {
-  await takeDroppedFiles(files, null, {
+/**
+ * Opens a single text in the form, adds a paste for each of several, and opens the import of an export.
+ *
+ * @returns what `takeDroppedFiles` does
+ */
+function takeFiles(files: readonly File[], session: FormSession, onAdded: () => void): Promise<boolean> {
+  return takeDroppedFiles(files, null, {
     async openOnly({ file, text }) {
-      if (!(await openInForm({ ...(await textOfFile(file, text)), fileName: file.name }, session))) {
-        toast.error(`“${file.name}” was not opened, because you left the form before it was read.`);
-      }
+      const isOpened = await openInForm({ ...(await textOfFile(file, text)), fileName: file.name }, session);
+      if (!isOpened) toast.error(describeUnopenedFile(file));
+      return isOpened;
     },
     onAdded,
   });

@@ -17,8 +17,13 @@ export function BackupFileDialog({ onClose }: { readonly onClose: () => void }) 
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function choose(kind: 'new' | 'existing'): Promise<void> {
-    const handle = await pickBackupFile(kind);
-    if (handle === undefined) return;
+    const picked = await pickBackupFile(kind);
+    if (!picked.ok) {
+      setRefusal('The browser did not allow choosing a file.');
+      return;
+    }
+    if (picked.value === undefined) return;
+    const handle = picked.value;
     await requestAccess(handle);
     const chosen = await backupFile.choose(handle);
     setRefusal(chosen.ok ? null : `“${handle.name}” ${describeBackupFileProblem(chosen.error)}.`);

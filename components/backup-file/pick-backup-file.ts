@@ -1,4 +1,5 @@
 import type { BackupFileHandle } from '@/store/backup-file/file-access';
+import { failure, type Result, success } from '@/store/result';
 
 // Chromium's pickers of files that a page may write, which TypeScript's types lack.
 interface FilePickers {
@@ -16,15 +17,17 @@ const TYPES = [{ description: 'Backup of Pastes', accept: { 'application/json': 
 /**
  * Lets the user choose a file. Browsers empty an existing file that is chosen as a new one.
  *
- * @returns undefined if the user chooses none
+ * @returns undefined if the user chooses none. Fails if the browser refuses, as in a frame of another site
  */
-export async function pickBackupFile(kind: 'new' | 'existing'): Promise<BackupFileHandle | undefined> {
+export async function pickBackupFile(
+  kind: 'new' | 'existing',
+): Promise<Result<BackupFileHandle | undefined, 'refused'>> {
   const { showSaveFilePicker, showOpenFilePicker } = window as FilePickers;
   try {
-    if (kind === 'new') return await showSaveFilePicker?.({ suggestedName: 'pastes.json', types: TYPES });
-    return (await showOpenFilePicker?.({ types: TYPES }))?.[0];
+    if (kind === 'new') return success(await showSaveFilePicker?.({ suggestedName: 'pastes.json', types: TYPES }));
+    return success((await showOpenFilePicker?.({ types: TYPES }))?.[0]);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    throw error;
+    if (!(error instanceof DOMException)) throw error;
+    return error.name === 'AbortError' ? success(undefined) : failure('refused');
   }
 }

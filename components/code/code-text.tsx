@@ -27,8 +27,11 @@ import { useColumns } from './use-columns';
 // - code-text.tsx, this file, is the text with its numbers; code-chunk.tsx is one chunk, and near-observer.ts tells
 //   when it comes near the window. paint-tokens.ts colours ranges, line-geometry.ts finds and scrolls to lines.
 // - use-tokens.ts gets the tokens from a worker; use-shown-lines.tsx shows as much as the browser lays out quickly.
+//   use-columns.ts counts the characters of a row.
 // - marked-lines.ts keeps the marked lines in the address; number-presses.ts and go-to-line.tsx change them.
-// - code-view.tsx is all of that with a choice of the language and format-toggle.tsx for JSON; found-text.tsx only marks hits.
+//   selected-part.ts reads what is selected.
+// - code-view.tsx is all of that, with language-select.tsx, and format-toggle.tsx for JSON. found-text.tsx only marks hits, and
+//   colour-text.ts only colours a text, such as a block of Markdown.
 
 interface CodeTextProps {
   readonly preRef: RefObject<HTMLPreElement | null>;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useFragment } from '@/components/navigation/use-fragment';
+import { replaceAddress } from '@/components/navigation/write-address';
 import { formatLineAddress, type LineRange, parseLineAddress } from '@/store/code/line-address';
 import { cutLines, type LinePart } from '@/store/code/line-part';
 
@@ -30,9 +31,5 @@ export function useMarkedLines(content: string, isInAddress: boolean, isShown: b
 
 /** Writes the lines to the URL fragment; undefined removes it. */
 export function linkToLines(lines: LineRange | undefined): void {
-  const { pathname, search } = window.location;
-  // Keeps Next's state, so that its patched `replaceState` ignores this change.
-  window.history.replaceState(window.history.state, '', pathname + search + (lines ? formatLineAddress(lines) : ''));
-  // `replaceState` fires no `hashchange` event.
-  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  replaceAddress(window.location.search, lines ? formatLineAddress(lines) : '');
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { followSize } from '@/components/ui/follow-size';
 
 /** The padding beside text and number, in character widths, as in app/styles/code.css. */
 const PADDING_COLUMNS = 5;
@@ -13,10 +14,7 @@ export function useColumns(preRef: RefObject<HTMLPreElement | null>, digits: num
       const free = Math.floor(pre.clientWidth / characterWidth(pre)) - PADDING_COLUMNS - digits;
       setColumns(Math.max(free, 1));
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(pre);
-    measure();
-    return () => observer.disconnect();
+    return followSize(pre, measure);
   }, [preRef, digits]);
   return columns;
 }

@@ -1,3 +1,5 @@
+import { chooseImportFiles } from '@/components/import/open-import';
+
 interface FirstStepsProps {
   /** Whether the command key of the device is ⌘. */
   readonly isApple: boolean;
@@ -10,7 +12,13 @@ export function FirstSteps({ isApple, className }: FirstStepsProps) {
   return (
     <div className={className}>
       <p className="pointer-coarse:hidden">{`Press ${key}V anywhere to keep what you copied`}</p>
-      <p>Drop files, or bring your snippets: Import</p>
+      <p>
+        <span>Bring your snippets: </span>
+        <button type="button" onClick={(event) => chooseImportFiles(event.currentTarget)} className="inline-button">
+          Import
+        </button>
+        <span className="pointer-coarse:hidden">, or drop files</span>
+      </p>
       <p className="pointer-coarse:hidden">{`${key}K finds everything`}</p>
     </div>
   );

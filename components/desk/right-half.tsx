@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { PasteForm } from '@/components/form/paste-form';
-import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
+import { focusContentAt } from '@/components/keyboard/content-field';
+import { focusMountedPart, focusViewedText, requestFocus } from '@/components/keyboard/focus';
 import { isApple, isTextField, nameKey } from '@/components/keyboard/pressed-key';
 import { readChosenId, writeChosenId } from '@/components/navigation/chosen-id';
 import { closePaste, editBeside, openBeside, openPaste, useOpenPaste } from '@/components/rows/open-paste';
 import { StoredPaste } from '@/components/viewer/paste-view';
+import { findFromAddress } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { usePastes } from '@/store/root/hooks';
 import { FirstSteps } from './first-steps';
@@ -13,12 +15,14 @@ import { useRested } from './use-rested';
 // The desk: in a wide window, the list and the chosen paste beside each other (app/styles/desk.css). It loads only there.
 //
 // - right-half.tsx, this file, shows the open paste of the list (components/rows/open-paste.ts), or edits it; as long as none is
-//   open, first-steps.tsx, which an empty list has in a narrower window.
+//   open, it says how to choose one, or beside an empty list first-steps.tsx, which that has in a narrower window itself.
 // - use-rested.ts waits until a key rests. components/navigation/chosen-id.ts keeps the choice in the address of the list.
 
 export interface RightHalfProps {
   /** The full search of the list; empty for none. */
   readonly find: string;
+  /** Whether the list shows any paste. */
+  readonly hasRows: boolean;
   readonly listRef: RefObject<{
     /** Removes pastes, and chooses the next one. */
     remove(ids: ReadonlySet<string>): void;
@@ -28,10 +32,11 @@ export interface RightHalfProps {
 }
 
 /** The chosen paste, as the view shows it, or as it is edited. */
-export function RightHalf({ find, listRef }: RightHalfProps) {
-  const { id: openId, isEdited } = useOpenPaste((open) => open);
+export function RightHalf({ find, hasRows, listRef }: RightHalfProps) {
+  const { id: openId, find: foundBy, isEdited, editPlace } = useOpenPaste((open) => open);
   const shownId = useDeferredValue(useRested(openId));
   const paste = usePastes(({ pastes }) => pastes.find(({ _id }) => _id === shownId));
+  const isEmpty = usePastes(({ status, pastes }) => status === 'ready' && pastes.length === 0);
   const isGone = usePastes(
     ({ status, pastes }) => status === 'ready' && openId !== null && !pastes.some(({ _id }) => _id === openId),
   );
@@ -43,18 +48,22 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
     const { id: before } = openPaste.getState();
     // What is open already, such as in its row before the window got wider, stays, and stays in sight.
     if (before !== null && before !== id) return;
-    if (before === null) openBeside(id);
+    if (before === null) openBeside(id, findFromAddress(window.location));
     // Unless a scroll position of the list is stored, which is restored instead.
     if (!window.history.state?.listPosition) listRef.current?.reveal(id);
   }, [listRef]);
+  // Enter may have been pressed on a row before this code had loaded.
+  useEffect(focusMountedPart, []);
   useEffect(() => {
     const { pathname } = window.location;
     /** Follows Back, Forward and links from one entry of the list to another. */
     const followAddress = () => {
       const id = readChosenId();
-      if (window.location.pathname !== pathname || id === openPaste.getState().id) return;
+      const find = findFromAddress(window.location);
+      const open = openPaste.getState();
+      if (window.location.pathname !== pathname || (id === open.id && find === open.find)) return;
       if (id === null) closePaste();
-      else if (openBeside(id)) listRef.current?.reveal(id);
+      else if (openBeside(id, find)) listRef.current?.reveal(id);
     };
     window.addEventListener('popstate', followAddress);
     return () => window.removeEventListener('popstate', followAddress);
@@ -67,18 +76,18 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
     writeChosenId(null);
   }, [isGone, isEdited]);
   useEffect(() => {
-    // The paste that the address names is not shown yet, so the address must not change.
-    if (shownId === null && openPaste.getState().id !== null) return;
-    writeChosenId(shownId);
-    // A new text is shown from its beginning.
+    // Until the open paste is shown, the address must not change: it may name that one already.
+    if (shownId === openId && openId === openPaste.getState().id) writeChosenId(openId, foundBy);
+  }, [shownId, openId, foundBy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is shown from its beginning.
+  useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [shownId]);
 
   const isEditing = isEdited && openId !== null && shownId === openId;
   useEffect(() => {
-    if (isEditing)
-      document.querySelector<HTMLElement>('.desk-text textarea[name="content"]')?.focus({ preventScroll: true });
-  }, [isEditing]);
+    if (isEditing) focusContentAt(editPlace);
+  }, [isEditing, editPlace]);
 
   function leaveEdit(): void {
     if (openId !== null) openBeside(openId);
@@ -104,14 +113,15 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
         </div>
       ) : paste === undefined ? (
         <div className="desk-hints">
-          <FirstSteps isApple={isApple()} className="grid gap-3" />
+          {isEmpty && <FirstSteps isApple={isApple()} className="grid gap-3" />}
+          {hasRows && <HowToChoose />}
         </div>
       ) : (
         <StoredPaste
           key={paste._id}
           id={paste._id}
           desk={{
-            find,
+            find: (shownId === openId && foundBy) || find,
             onEdit: () => editBeside(paste._id),
             onLeave: leaveText,
             onRemove: () => listRef.current?.remove(new Set([paste._id])),
@@ -119,6 +129,16 @@ export function RightHalf({ find, listRef }: RightHalfProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Says how to choose a paste. */
+function HowToChoose() {
+  return (
+    <div className="grid gap-3">
+      <p>Choose a paste to read it here</p>
+      <p className="pointer-coarse:hidden">The arrow keys go through the list</p>
+    </div>
   );
 }
 

@@ -20,16 +20,20 @@ const openDialogs = createStore<OpenDialog>()(() => ({ dialog: null, opener: nul
  *
  * @param opener the element that gets the focus when the dialog closes; Safari does not focus a clicked button
  * @param draw renders the dialog, given the loaded code and a function that closes it
- * @returns resolves when it is open, or cannot be loaded
+ * @returns whether it is open now
  */
-export function openDialog<Part>(
+export async function openDialog<Part>(
   opener: Element | null,
   load: () => Promise<Part>,
   draw: (part: Part, close: () => void) => ReactElement,
-): Promise<void> {
-  return loadPart(load, (part) => {
-    if (openDialogs.getState().dialog === null) openDialogs.setState({ dialog: draw(part, closeDialog), opener });
+): Promise<boolean> {
+  let isOpened = false;
+  await loadPart(load, (part) => {
+    if (openDialogs.getState().dialog !== null) return;
+    openDialogs.setState({ dialog: draw(part, closeDialog), opener });
+    isOpened = true;
   });
+  return isOpened;
 }
 
 function closeDialog(): void {

@@ -16,8 +16,8 @@ export function DraftsLine() {
   if (only === undefined) return null;
   if (drafts.length === 1)
     return (
-      <p className="-mx-3 -my-3 flex min-w-0 flex-1 basis-32">
-        <DraftEntry draft={only} label="1 draft: " />
+      <p className="-mx-3 -my-3 flex min-w-0 flex-1 basis-32 slim:ml-auto slim:max-w-36 slim:flex-none">
+        <DraftEntry draft={only} label="1 draft" />
       </p>
     );
 
@@ -28,7 +28,7 @@ export function DraftsLine() {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
-        className="inline-button"
+        className="inline-button ml-auto"
       >
         {`${drafts.length} drafts`}
       </button>
@@ -57,27 +57,33 @@ export function DraftsLine() {
 function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readonly label?: string }) {
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === draft.pasteId));
   const prefer = useDrafts((overview) => overview.prefer);
+  const isOnly = label !== '';
   const name = nameOfPaste(draft);
-  // Only the name is cut: in the list after two lines, because drafts may differ late.
+  const note = draft.pasteId === null ? ' (new)' : '';
+  // Only the name is cut: in the list after two lines, because drafts may differ late. A narrow line says the label alone.
   const text = (
     <>
-      <span className={label === '' ? 'line-clamp-2 wrap-anywhere' : 'truncate'}>
+      <span className={isOnly ? 'truncate slim:flex-none' : 'line-clamp-2 wrap-anywhere'}>
         <span>{label}</span>
-        <span translate={name === null ? undefined : 'no'}>{name ?? 'Untitled'}</span>
+        <span className={isOnly ? 'slim:hidden' : undefined}>{isOnly ? ': ' : ''}</span>
+        <span translate={name === null ? undefined : 'no'} className={isOnly ? 'slim:hidden' : undefined}>
+          {name ?? 'Untitled'}
+        </span>
       </span>
-      <span className="flex-none whitespace-pre">{draft.pasteId === null ? ' (new)' : ''}</span>
+      <span className={isOnly ? 'flex-none whitespace-pre slim:hidden' : 'flex-none whitespace-pre'}>{note}</span>
     </>
   );
   if (draft.isOpenElsewhere)
     return (
       <span className="inline-flex min-h-11 max-w-full min-w-0 items-center px-3 py-1.5 text-muted">
         {text}
-        <span className="flex-none">, open in another tab</span>
+        <span className={isOnly ? 'truncate ample:flex-none' : 'flex-none'}>, open in another tab</span>
       </span>
     );
   return (
     <SoftLink
       href={draft.pasteId !== null && isStored ? editHref(draft.pasteId) : '/'}
+      aria-label={isOnly ? `${label}: ${name ?? 'Untitled'}${note}` : undefined}
       onClick={() => {
         void prefer(draft.id);
         requestFocus('content');

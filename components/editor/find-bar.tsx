@@ -2,22 +2,21 @@ import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/icons/icon';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { lazyCode } from '@/components/ui/lazy-part';
+import { lazyCode, loadPart } from '@/components/ui/lazy-part';
 import type { Match } from '@/store/matching/match';
 import { formatNumber } from '@/store/paste/format-number';
 import { applyEditFromOutside } from './apply-edit';
 import { useShownHit } from './use-shown-hit';
+import { followPauses } from './use-text-fact';
 
 /** The bar itself is there at once: what is typed after the key that opens it must not go into the content. */
-const useFindReplace = lazyCode(() => import('@/store/editor/find-replace'));
+const loadFindReplace = () => import('@/store/editor/find-replace');
+const useFindReplace = lazyCode(loadFindReplace);
 
 const NO_MATCHES: readonly Match[] = [];
 
 /** The most hits that are counted. Replace all still replaces every hit. */
 const MAX_COUNTED = 10_000;
-
-/** The pause in typing before the content is searched again, in milliseconds. */
-const PAUSE_MS = 200;
 
 /** The longest selection that becomes the text to find, in characters. */
 const MAX_TAKEN_OVER = 200;
@@ -47,23 +46,14 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   const matches = useMemo(() => code?.findInText(text, searched, MAX_COUNTED) ?? NO_MATCHES, [code, text, searched]);
   const index = code?.matchFrom(matches, position.offset) ?? 0;
   const current = matches[index];
-  const visit = useMemo(() => ({ searched, position }), [searched, position]);
+  // Before the code is there, nothing was searched.
+  const visit = useMemo(() => ({ code, searched, position }), [code, searched, position]);
   useShownHit(contentRef, layerRef, text, current, visit);
 
   useEffect(() => {
     const field = contentRef.current;
     findRef.current?.select();
-    if (field === null) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const onInput = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setText(field.value), PAUSE_MS);
-    };
-    field.addEventListener('input', onInput);
-    return () => {
-      clearTimeout(timer);
-      field.removeEventListener('input', onInput);
-    };
+    return field === null ? undefined : followPauses(field, () => setText(field.value));
   }, [contentRef]);
 
   function move(step: 1 | -1): void {
@@ -71,20 +61,22 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     setPosition({ offset: next?.start ?? position.offset });
   }
 
-  /** Replaces the current hit, or all. The text may have changed since it was searched. */
-  function replace(which: 'current' | 'all'): void {
-    const field = contentRef.current;
-    if (field === null || code === undefined) return;
-    const { value } = field;
-    const all = code.findInText(value, query);
-    const chosen = which === 'all' ? all : all.slice(code.matchFrom(all, position.offset)).slice(0, 1);
-    const edit = code.replaceMatches(value, chosen, replacement);
-    if (edit === null) return;
-    applyEditFromOutside(field, edit);
-    const next = { offset: edit.selection.end };
-    setText(field.value);
-    setPosition(next);
-    setReplaced(which === 'all' ? { count: chosen.length, text: field.value, position: next, query } : undefined);
+  /** Replaces the current hit, or all. The text may have changed since it was searched, and the code may still load. */
+  async function replace(which: 'current' | 'all'): Promise<void> {
+    await loadPart(loadFindReplace, ({ findInText, matchFrom, replaceMatches }) => {
+      const field = contentRef.current;
+      if (field === null) return;
+      const { value } = field;
+      const all = findInText(value, query);
+      const chosen = which === 'all' ? all : all.slice(matchFrom(all, position.offset)).slice(0, 1);
+      const edit = replaceMatches(value, chosen, replacement);
+      if (edit === null) return;
+      applyEditFromOutside(field, edit);
+      const next = { offset: edit.selection.end };
+      setText(field.value);
+      setPosition(next);
+      setReplaced(which === 'all' ? { count: chosen.length, text: field.value, position: next, query } : undefined);
+    });
   }
 
   function readStatus(): string {
@@ -139,7 +131,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
         onChange={({ target }) => setReplacement(target.value)}
         className="find-field"
       />
-      <div className="find-tools row-start-2">
+      <div className="find-tools">
         <button type="button" onClick={() => replace('current')} className="text-button max-sm:px-2">
           Replace
         </button>
@@ -147,7 +139,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
           Replace all
         </button>
       </div>
-      <div className="find-tools row-start-1">
+      <div className="find-tools">
         <p role="status" className="hit-count">
           {readStatus()}
         </p>

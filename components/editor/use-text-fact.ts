@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The pause in typing before the text is read, in milliseconds: reading and counting a megabyte is slow. */
+/** The pause in typing before the text is read, in milliseconds: reading, counting and searching a megabyte is slow. */
 const PAUSE_MS = 250;
 
 /**
@@ -20,19 +20,24 @@ export function useTextFact<Fact>(
   useEffect(() => {
     const field = fieldRef.current;
     if (field === null) return;
-    let timer: ReturnType<typeof setTimeout>;
     const read = () => setFact(factOf(field.value));
-    const onInput = () => {
-      clearTimeout(timer);
-      timer = setTimeout(read, PAUSE_MS);
-    };
     read();
-    field.addEventListener('input', onInput);
-    return () => {
-      clearTimeout(timer);
-      field.removeEventListener('input', onInput);
-    };
+    return followPauses(field, read);
   }, [fieldRef, textVersion, factOf]);
 
   return fact;
+}
+
+/** Calls a function at each pause in typing into a field. @returns a function that ends it */
+export function followPauses(field: HTMLTextAreaElement, onPause: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const onInput = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onPause, PAUSE_MS);
+  };
+  field.addEventListener('input', onInput);
+  return () => {
+    clearTimeout(timer);
+    field.removeEventListener('input', onInput);
+  };
 }

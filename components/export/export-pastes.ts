@@ -1,7 +1,8 @@
 import { downloadLongTexts, downloadOriginal } from '@/components/files/download-damaged';
 import { downloadText } from '@/components/files/download-text';
-import { encodeExport, exportedMessage, exportFileName, pastesToExport } from '@/store/export/export-file';
+import { exportedMessage, exportFileName, pastesToExport } from '@/store/export/export-file';
 import { encodeVersions } from '@/store/export/file-versions';
+import { encodeList } from '@/store/list/codec';
 import { exportDates, movedTexts } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { now } from '@/store/root/clock';
@@ -17,7 +18,7 @@ export async function exportPastes(): Promise<void> {
   if (stored.ok) {
     const { pastes, failures } = await movedTexts.wholeOfAll(stored.value);
     const message = exportedMessage(pastes.length, failures.size);
-    downloadText(exportFileName(new Date(now())), encodeExport(pastes), { message });
+    downloadText(exportFileName(new Date(now())), encodeList(pastes), { message });
     if (failures.size === 0) exportDates.getState().noteExport(encodeVersions(pastes));
     return;
   }

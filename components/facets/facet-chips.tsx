@@ -4,6 +4,7 @@ import { type Facet, hasFacet, toggleFacet } from '@/store/facets/facets';
 import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { readFacets } from '@/store/root/facets';
+import { useSettings } from '@/store/root/hooks';
 import type { Search } from '@/store/search/search';
 
 export interface FacetChipsProps {
@@ -22,8 +23,8 @@ let last: readonly Facet[] = [];
  */
 export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
   const [facets, setFacets] = useState(last);
-  /** Whether the full search is on only because of a facet. */
-  const [searchesContentForFacet, setSearchesContentForFacet] = useState(false);
+  /** What the user chose apart from facets. */
+  const choosesContent = useSettings((settings) => settings.searchesContent);
   /** The word of the facet that had the focus last. */
   const [focusedWord, setFocusedWord] = useState('');
   useEffect(
@@ -43,8 +44,7 @@ export function FacetChips({ pastes, search, onChange }: FacetChipsProps) {
   function toggle(facet: Facet): void {
     const changed = isOn(facet) || !hasFacet(text, facet) ? toggleFacet(text, facet) : text;
     const isLast = facets.every((each) => !hasFacet(changed, each));
-    if (!hasAny) setSearchesContentForFacet(!searchesContent);
-    onChange({ text: changed, searchesContent: !(isLast && searchesContentForFacet) });
+    onChange({ text: changed, searchesContent: !isLast || choosesContent });
   }
 
   return (

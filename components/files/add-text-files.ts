@@ -2,6 +2,7 @@ import { describeFileFault } from '@/store/files/file-fault-message';
 import { type FileFault, MAX_READ_LENGTH, MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import { formatNumber } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
+import { MAX_NAMED } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { pastesStore } from '@/store/root/app';
@@ -13,9 +14,6 @@ import { textOfFile } from './text-of-file';
 
 /** The size of all files above which a toast is shown while they are read. */
 const LONG_BYTES = 1024 * 1024;
-
-/** How many files a message names that were left out. */
-const MAX_NAMED = 3;
 
 export interface TextFile {
   readonly file: File;
@@ -38,13 +36,13 @@ export async function readTextFiles(files: readonly File[]): Promise<Result<Read
   const isLong = files.reduce((bytes, { size }) => bytes + size, 0) > LONG_BYTES;
   const dismiss = isLong ? showLoading(`Reading ${describeFiles(files)}…`) : undefined;
   try {
-    return await readEach(files);
+    return await readUntilFull(files);
   } finally {
     dismiss?.();
   }
 }
 
-async function readEach(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
+async function readUntilFull(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
   const texts: TextFile[] = [];
   const leftOut: UnreadFile[] = [];
   let length = 0;

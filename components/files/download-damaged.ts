@@ -1,4 +1,4 @@
-import { encodeExport } from '@/store/export/export-file';
+import { encodeList } from '@/store/list/codec';
 import { describeBeginnings, findNamedTexts } from '@/store/list/named-texts';
 import { formatPasteCount } from '@/store/paste/format-number';
 import { movedTexts } from '@/store/root/app';
@@ -29,7 +29,7 @@ export async function downloadLongTexts(texts: readonly string[]): Promise<void>
   );
   const whole = read.flatMap((each) => (each.whole.ok ? each.whole.value : []));
   const message = `Downloaded ${LONG_TEXTS_NAME}, with the long texts of ${formatPasteCount(whole.length)}`;
-  if (whole.length > 0) downloadText(LONG_TEXTS_NAME, encodeExport(whole), { message });
+  if (whole.length > 0) downloadText(LONG_TEXTS_NAME, encodeList(whole), { message });
   const missing = describeBeginnings(read.flatMap((each) => (each.whole.ok ? [] : each.paste)));
   if (missing !== undefined) toast.error(missing);
 }

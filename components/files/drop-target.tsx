@@ -52,7 +52,7 @@ export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
   return (
     <div
       aria-hidden
-      className="pointer-events-none fixed inset-3 z-30 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-page/90 text-lg font-semibold"
+      className="pointer-events-none fixed inset-3 z-30 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-page/97 text-lg font-semibold ring-24 ring-page/97 in-[.desk-list]:desk:top-15"
     >
       {labelOf(count)}
     </div>

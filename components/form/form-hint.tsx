@@ -1,12 +1,13 @@
 import { type FocusTarget, requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Sentence } from '@/components/ui/sentence';
-import { type FormState, findHint } from '@/store/form/form-machine';
 import type { FormSession } from '@/store/form/form-session';
+import { type FormState, findHint } from '@/store/form/form-state';
 import { editHref } from '@/store/paste/paste-address';
 import { SavedHint } from './saved-hint';
 
-const ACTION = 'inline-flex min-h-11 flex-none items-center rounded-md px-2 font-medium text-accent hover:bg-hover';
+const ACTION =
+  'inline-flex min-h-11 min-w-11 flex-none items-center justify-center rounded-md px-2 font-medium max-sm:last:-mr-2 max-[22rem]:px-1.5 text-accent hover:bg-hover';
 const TEXT = 'line-clamp-3 min-w-0 wrap-anywhere';
 
 interface FormHintProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { requestFocus } from '@/components/keyboard/focus';
-import type { EditConflict } from '@/store/form/form-machine';
+import type { EditConflict } from '@/store/form/form-state';
 import type { PasteText } from '@/store/paste/paste';
 
 const TEXTS: Readonly<Record<EditConflict, string>> = {

@@ -22,28 +22,23 @@ export function useLeaveEdit(pasteId: string): () => void {
   }, [pasteId, isStored, navigate]);
 }
 
-interface BackButtonProps {
-  readonly pasteId: string;
+interface LeaveKeyProps {
   readonly session: FormSession;
   /** Whether the find bar is open, which Escape closes. */
   readonly isFinding: boolean;
+}
+
+interface BackButtonProps extends LeaveKeyProps {
+  readonly pasteId: string;
   /** Leads back from an edit beside the list. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 /** Leads back to where the edit began. Unsaved text stays as a draft. Escape does the same while nothing is changed. */
 export function BackButton({ pasteId, session, isFinding, onLeave }: BackButtonProps) {
-  const tabIndents = useSettings((settings) => settings.tabIndents);
   const leaveScreen = useLeaveEdit(pasteId);
   const leaveEdit = onLeave ?? leaveScreen;
-
-  useKeys('edit', (event) => {
-    const { target } = event;
-    // In a field where Tab indents, Escape lets the next Tab leave it.
-    const freesTab = tabIndents && target instanceof Element && target.matches('textarea');
-    const isKept = freesTab || isFinding || session.isChanged();
-    return runShortcut(event, 'form', { leaveEdit: isKept ? undefined : leaveEdit });
-  });
+  useLeaveKey('edit', leaveEdit, { session, isFinding });
 
   return (
     <button type="button" title="Back. Unsaved text is kept." onClick={leaveEdit} className="button-quiet gap-1.5">
@@ -51,4 +46,27 @@ export function BackButton({ pasteId, session, isFinding, onLeave }: BackButtonP
       <span className="max-[22rem]:sr-only">Back</span>
     </button>
   );
+}
+
+/** Lets Escape lead from an empty new paste back to the list or the view, if that is the previous history entry. */
+export function LeaveNewPaste(props: LeaveKeyProps) {
+  // Behind the line that names an update, which leads back to where that began.
+  useLeaveKey('page', () => goBackFromEdit(null), props);
+  return null;
+}
+
+/** Runs an act by Escape while nothing is changed. */
+function useLeaveKey(layer: 'edit' | 'page', leaveEdit: () => void, { session, isFinding }: LeaveKeyProps): void {
+  const tabIndents = useSettings((settings) => settings.tabIndents);
+  useKeys(layer, (event) => {
+    const { target } = event;
+    return runShortcut(event, 'form', {
+      // Read for Escape alone: other keys need not compare long texts.
+      get leaveEdit() {
+        // In a field where Tab indents, Escape lets the next Tab leave it.
+        const freesTab = tabIndents && target instanceof Element && target.matches('textarea');
+        return freesTab || isFinding || session.isChanged() ? undefined : leaveEdit;
+      },
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import { addTextFiles } from '@/components/files/add-text-files';
 import { textOfFile } from '@/components/files/text-of-file';
 import { handedOver } from '@/components/navigation/handed-over';
-import { describeFileFault } from '@/store/files/file-fault-message';
+import { describeFileFault, describeUnopenedFile } from '@/store/files/file-fault-message';
 import { MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import type { PasteText } from '@/store/paste/paste';
 import { showLoading, toast } from '@/store/root/toast';
@@ -36,7 +36,5 @@ async function openTextFile(file: File, onOpen: OpenText): Promise<void> {
   const read = await readFileText(file, { maxBytes: MAX_TEXT_BYTES });
   dismiss?.();
   if (!read.ok) toast.error(describeFileFault(read.error, file));
-  else if (!onOpen(file.name, await textOfFile(file, read.value))) {
-    toast.error(`“${file.name}” was not opened, because you left the form before it was read.`);
-  }
+  else if (!onOpen(file.name, await textOfFile(file, read.value))) toast.error(describeUnopenedFile(file));
 }

@@ -24,7 +24,7 @@ import { useSettings } from '@/store/root/hooks';
 import { FieldCounts } from './field-counts';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
-import { BackButton } from './leave-edit';
+import { BackButton, LeaveNewPaste } from './leave-edit';
 import { PasteButton } from './paste-button';
 import { chooseTextFiles, TextFileDrop } from './text-file-input';
 import { type DeskEdit, usePasteForm } from './use-paste-form';
@@ -121,7 +121,7 @@ export function PasteForm({ desk }: { readonly desk?: DeskEdit }) {
           className="field"
         />
         <div className="form-tools">
-          <div aria-live="polite" className="form-hint">
+          <div aria-live="polite" className="form-hint max-sm:full-width">
             <FormHint session={session} state={state} />
           </div>
           <div className="form-buttons">
@@ -210,7 +210,9 @@ export function PasteForm({ desk }: { readonly desk?: DeskEdit }) {
                 <PageIcon name="plus" size={22} />
               </button>
             )}
-            {pasteId !== null && (
+            {pasteId === null ? (
+              <LeaveNewPaste session={session} isFinding={isFinding} />
+            ) : (
               <BackButton pasteId={pasteId} session={session} isFinding={isFinding} onLeave={desk?.onLeave} />
             )}
           </div>

@@ -7,7 +7,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { Sentence } from '@/components/ui/sentence';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
-import { nameOfPaste } from '@/store/paste/paste-name';
+import { quotePaste } from '@/store/paste/paste-name';
 import { usePastes } from '@/store/root/hooks';
 import { useLeaveEdit } from './leave-edit';
 
@@ -53,19 +53,15 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
   });
 
   if (!isStored) return null;
-  const name = nameOfPaste(paste);
+  const name = quotePaste(paste);
 
   return (
     // Not announced, because a toast announces the save.
     <div ref={lineRef} aria-live="off" className="flex min-w-0 flex-wrap items-center gap-1 min-[20rem]:flex-nowrap">
       <span className="line-clamp-2 max-w-full min-w-0 wrap-anywhere sm:line-clamp-1">
-        <Sentence>{name === null ? 'Saved untitled paste' : `Saved “${name}”`}</Sentence>
+        <Sentence>{`Saved ${name}`}</Sentence>
       </span>
-      <SoftLink
-        href={viewRoute(paste._id)}
-        aria-label={name === null ? 'View untitled paste' : `View “${name}”`}
-        className={actionClass}
-      >
+      <SoftLink href={viewRoute(paste._id)} aria-label={`View ${name}`} className={actionClass}>
         View
       </SoftLink>
       <button type="button" onClick={() => copyText(wholeText(paste))} className={actionClass}>

@@ -6,11 +6,11 @@ import { takeHandedOver } from '@/components/navigation/handed-over';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
 import { readAddressedText } from '@/store/arrivals/shared-text';
 import { findChangedLine } from '@/store/form/first-change';
-import type { FormState } from '@/store/form/form-machine';
 import type { FormAddress, FormFields, FormSession } from '@/store/form/form-session';
+import type { FormState } from '@/store/form/form-state';
 import type { PasteText } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
-import { changedLine } from '@/store/root/changed-line';
+import { changedLine } from '@/store/root/app';
 import { createAppFormSession } from '@/store/root/form';
 import { toast } from '@/store/root/toast';
 
@@ -20,6 +20,7 @@ import { toast } from '@/store/root/toast';
 // - use-paste-form.ts, this file, binds the session to the fields, the address and the end of the page.
 // - paste-form.tsx is the screen. form-notice.tsx and conflict-dialog.tsx show a conflict, form-hint.tsx and
 //   saved-hint.tsx what just happened, field-counts.tsx the counts. leave-edit.tsx leads back to where an edit began.
+// - new-paste.ts begins a new paste from any screen.
 // - paste-button.tsx brings in the clipboard. text-file-input.tsx takes files that are chosen or dropped, and
 //   open-text-files.ts opens them.
 

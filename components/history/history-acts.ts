@@ -4,7 +4,7 @@ import type { ForgetFailure } from '@/store/history/forgotten-texts';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/damage';
-import type { Place } from '@/store/paste/paste';
+import { AT_END, type Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { damageStore, history, pastesStore } from '@/store/root/app';
@@ -13,11 +13,14 @@ import { describeFailure } from './describe-history';
 
 // The user's acts on the history. A failure is a sentence for the user.
 
+const FORGOTTEN = 'Another tab has deleted this forever.';
+const SOME_FORGOTTEN = 'Another tab has deleted some of them forever. Nothing was restored.';
+
 /** Reads a text of the history. */
 export async function readHistoryText(key: string): Promise<Result<HistoryText, string>> {
   const read = await withHistory('Not read', () => history.read(key));
   if (!read.ok) return read;
-  return read.value === undefined ? failure('Another tab has deleted this forever.') : success(read.value);
+  return read.value === undefined ? failure(FORGOTTEN) : success(read.value);
 }
 
 /** Restores a paste. If it does not fit, it stays in the history. */
@@ -26,7 +29,7 @@ export async function restoreEntry({ key }: HistoryEntry): Promise<Result<void, 
   if (!read.ok) return read;
   if (!('paste' in read.value)) return failure('This is damaged data, and cannot be restored.');
   const { paste, place } = read.value;
-  return tell(await pastesStore.getState().restore(paste, place), 'The paste stays here.');
+  return tell(await pastesStore.getState().restore(paste, place), 'The paste stays here.', FORGOTTEN);
 }
 
 /** Returns the entries of deleted pastes. Leaves out damaged lists. */
@@ -42,14 +45,13 @@ export async function restoreEntries(entries: readonly HistoryEntry[]): Promise<
     const text = read.value.get(key);
     return text !== undefined && 'paste' in text ? [text] : [];
   });
-  if (texts.length < entries.length)
-    return failure('Another tab has deleted some of them forever. Nothing was restored.');
+  if (texts.length < entries.length) return failure(SOME_FORGOTTEN);
   // The place of a paste names its predecessor at the time it left. So the last to leave is restored first, and of
   // pastes that left together, the first in the list.
   const deleted = texts
     .sort((a, b) => b.leftAtMs - a.leftAtMs || indexOf(a.place) - indexOf(b.place))
-    .map(({ paste, place }) => ({ paste, place: place ?? { at: 'end' as const } }));
-  return tell(await pastesStore.getState().restoreAll(deleted), 'The pastes stay here.');
+    .map(({ paste, place }) => ({ paste, place: place ?? AT_END }));
+  return tell(await pastesStore.getState().restoreAll(deleted), 'The pastes stay here.', SOME_FORGOTTEN);
 }
 
 function indexOf(place: Place | null): number {
@@ -59,19 +61,30 @@ function indexOf(place: Place | null): number {
 /** Deletes a paste with all its versions, or a damaged list. */
 export async function deleteForever({ entry, keys }: DeletedText): Promise<Result<void, string>> {
   if (entry.reason !== 'damaged') return removeRecords(keys, entry.pasteId);
+  const removed = await removeRecords(keys);
   // If this damaged text is still the stored list, it must be replaced too, or it would go into the history again.
-  return deleteDamaged(keys, digestOfDamaged(entry) === digestOf(readStoredText()));
+  return removed.ok && digestOfDamaged(entry) === digestOf(readStoredText()) ? repairList() : removed;
 }
 
 /**
- * Deletes damaged lists forever. The records go first: if the database fails, everything stays.
- *
- * @param keys the records of these lists in the history
- * @param rewritesList whether to replace a damaged stored list by its readable pastes, and to remove all copies
+ * Returns the texts of the damaged lists. If the history cannot be read, returns an empty list: texts outside of it
+ * (store/list/damage.ts) can still be downloaded, and those in it are reported again once it can be read.
  */
-export async function deleteDamaged(keys: readonly string[], rewritesList: boolean): Promise<Result<void, string>> {
-  const removed = keys.length === 0 ? success(undefined) : await removeRecords(keys);
-  if (!removed.ok || !rewritesList) return removed;
+export async function readDamagedLists(): Promise<readonly string[]> {
+  const listed = await history.list();
+  const damaged = listed.ok ? listed.value.filter(({ reason }) => reason === 'damaged') : [];
+  const texts = await history.readAll(damaged.map(({ key }) => key));
+  return texts.ok ? [...texts.value.values()].flatMap((text) => ('text' in text ? text.text : [])) : [];
+}
+
+/** Deletes all damaged lists, in the history and outside of it. The records go first: if the database fails, everything stays. */
+export async function deleteDamagedLists(): Promise<Result<void, string>> {
+  const removed = await withHistory('Not deleted', () => history.removeDamaged());
+  return removed.ok ? repairList() : removed;
+}
+
+/** Replaces a damaged stored list by its readable pastes, and removes all its copies. */
+function repairList(): Result<void, string> {
   const rewritten = damageStore.getState().remove();
   return rewritten.ok ? rewritten : failure(COMMIT_FAILURE_MESSAGES[rewritten.error]);
 }
@@ -86,8 +99,13 @@ export function removeRecords(keys: readonly string[], pasteId: string | null = 
   return withHistory('Not deleted', () => history.remove(keys, pasteId));
 }
 
-function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {
+function tell(
+  outcome: Result<void, 'forgotten' | CommitFailure>,
+  whereItStays: string,
+  forgotten: string,
+): Result<void, string> {
   if (outcome.ok) return outcome;
+  if (outcome.error === 'forgotten') return failure(forgotten);
   return failure(
     outcome.error === 'full'
       ? `There is no room in the browser’s storage. ${whereItStays}`

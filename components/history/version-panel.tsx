@@ -59,8 +59,10 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
     if (content === undefined) return;
     const { title } = version;
     const outcome = await restoreVersion(paste._id, { title, content });
-    if (outcome.ok) onRestored();
-    else setFailure(`${describeRestoreFailure(outcome.error)} The version stays here.`);
+    if (outcome.ok) return onRestored();
+    const { error } = outcome;
+    const reason = error === 'missing' ? 'The paste was deleted in another tab.' : COMMIT_FAILURE_MESSAGES[error];
+    setFailure(`${reason} The version stays here.`);
   }
 
   async function deleteForever(): Promise<void> {
@@ -157,9 +159,4 @@ function useVersionText(key: string): Paste | 'reading' | 'unreadable' {
   }, [key]);
 
   return text;
-}
-
-function describeRestoreFailure(reason: 'missing' | 'changed' | keyof typeof COMMIT_FAILURE_MESSAGES): string {
-  const isGone = reason === 'missing' || reason === 'changed';
-  return isGone ? 'The paste was deleted in another tab.' : COMMIT_FAILURE_MESSAGES[reason];
 }

@@ -21,8 +21,8 @@ import { openImport } from './open-import';
 interface FileActs {
   /** What was dropped, as the browser's file system has it. */
   readonly entries?: readonly (FileSystemEntry | null)[];
-  /** Opens a single text file, instead of adding a paste. */
-  readonly openOnly?: (file: TextFile) => Promise<void>;
+  /** Opens a single text file, instead of adding a paste. @returns whether it is open */
+  readonly openOnly?: (file: TextFile) => Promise<boolean>;
   /** Called when files have become pastes and no import is open: its dialog would close with the screen. */
   readonly onAdded?: () => void;
 }
@@ -33,12 +33,13 @@ interface FileActs {
  * that are none of these are named.
  *
  * @param opener the element that gets the focus when the import is closed
+ * @returns false if files that were left out may be taken another time: the storage refused them, or their screen did not open
  */
 export async function takeDroppedFiles(
   files: readonly File[],
   opener: Element | null,
   { entries = [], openOnly, onAdded }: FileActs = {},
-): Promise<void> {
+): Promise<boolean> {
   if (entries.some((entry) => entry?.isDirectory)) return takeFolders(entries, opener);
   const imported: File[] = [];
   const others: File[] = [];
@@ -51,8 +52,9 @@ export async function takeDroppedFiles(
   }
   const read = await readTextFiles(others);
   if (!read.ok) {
+    // Longer than any storage.
     tellFull(others);
-    return;
+    return true;
   }
   const texts: TextFile[] = [];
   for (const each of read.value.texts) {
@@ -68,22 +70,24 @@ export async function takeDroppedFiles(
   const [first] = texts;
   if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
   const added = await addTexts(texts);
+  const isAdded = added.length === texts.length;
   handedOver.setState({ addedId: added[0]?._id ?? null });
   const left = describeUnreadFiles(read.value.leftOut.filter((each) => !isOther(each)));
   if (imported.length === 0) {
     if (left !== '') toast.error(left);
     if (added.length > 0) onAdded?.();
-    return;
+    return isAdded;
   }
   const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();
-  openImport(imported, opener, note === '' ? undefined : note);
+  return (await openImport(imported, opener, note === '' ? undefined : note)) && isAdded;
 }
 
-async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener: Element | null): Promise<void> {
+async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener: Element | null): Promise<boolean> {
   const { files, unreadableCount } = await listDropped(entries.filter((entry) => entry !== null));
   const note = unreadableCount === 0 ? undefined : `${formatNumber(unreadableCount)} of these could not be read.`;
-  if (files.length > 0) openImport(files, opener, note);
-  else toast.error(note ?? 'The folder is empty.');
+  if (files.length > 0) return openImport(files, opener, note);
+  toast.error(note ?? 'The folder is empty.');
+  return true;
 }
 
 /**

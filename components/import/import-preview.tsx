@@ -4,7 +4,7 @@ import { describeSize } from '@/store/files/file-size';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import { type ImportRule, measureExcess, measureSize } from '@/store/import/import-plan';
 import { findConflicts } from '@/store/import/merge-versions';
-import { planImport, type VouchedImport } from '@/store/import/vouched-import';
+import { includesList, planImport, type VouchedImport } from '@/store/import/vouched-import';
 import type { CommitFailure } from '@/store/list/damage';
 import { movableLength } from '@/store/moved-texts/choose-moved';
 import type { Paste } from '@/store/paste/paste';
@@ -57,8 +57,10 @@ export function ImportPreview({ fileName, imported, contents = [], effectsId, on
 
   async function start(): Promise<void> {
     let done = plan;
+    let isListInFile = false;
     const outcome = await importPastes((list) => {
       done = planImport(list, imported, rule, now());
+      isListInFile = includesList(imported, list, done);
       return done;
     });
     if (!outcome.ok) {
@@ -67,8 +69,8 @@ export function ImportPreview({ fileName, imported, contents = [], effectsId, on
     }
     const dated = imported.pastes.filter(({ _id }) => !imported.undatedIds.has(_id));
     noteImport(encodeVersions([...dated, ...done.added, ...done.newer]));
-    // Every paste of the list is in the file, so no export is needed now.
-    if (plan.identicalCount + plan.newerCount === present.length) dismissReminder();
+    // Then no export is needed now.
+    if (isListInFile) dismissReminder();
     void whenStored().then(onClose);
   }
 

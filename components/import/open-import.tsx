@@ -18,9 +18,10 @@ export function chooseImportFiles(opener: Element | null): void {
  *
  * @param note what became of other files that were dropped at the same time. The dialog shows it, because it covers the
  *   toasts
+ * @returns whether it is open now
  */
-export function openImport(files: readonly File[], opener: Element | null, note?: string): void {
-  openDialog(
+export function openImport(files: readonly File[], opener: Element | null, note?: string): Promise<boolean> {
+  return openDialog(
     opener,
     () => import('./import-dialog'),
     ({ ImportDialog }, close) => <ImportDialog files={files} note={note} onClose={close} />,

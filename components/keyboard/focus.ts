@@ -1,21 +1,24 @@
 import { endWait } from '@/components/navigation/new-screen';
+import { CONTENT_SELECTOR, focusContentAt } from './content-field';
 import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
 /*
  * Moves the focus between parts of the page that do not know each other. A target is a named element or the row of a paste. A
  * target may not be in the document yet, because its screen has not mounted or its row is too far from the window. It
- * is then awaited, and `focusNewScreen` or `restoreRowFocus` focuses it when it mounts. Only the last request is
- * awaited, and a row only for two seconds. `catchLostFocus` follows what the focus is on, for the element that leaves the
- * document with it.
+ * is then awaited, and `focusNewScreen`, `focusMountedPart` or `focusAwaitedTool` focuses it when it mounts. Only the last
+ * request is awaited, and a part of the list only for two seconds. `catchLostFocus` follows what the focus is on, for the
+ * element that leaves the document with it.
  */
 
 const SELECTORS = {
   search: 'input[type="search"]',
   fullSwitch: 'input[role="switch"]',
   title: 'input[name="title"]',
-  content: 'textarea[name="content"]',
+  content: CONTENT_SELECTOR,
   save: 'button[type="submit"]',
   findField: '.hit-field',
+  lineField: '.view-tools input',
+  language: '.view-tools select',
   rightHalf: '.desk-text',
   heading: 'h1[tabindex]',
   dialog: 'dialog',
@@ -33,11 +36,17 @@ interface RowTarget {
 
 export type FocusTarget = keyof typeof SELECTORS | RowTarget;
 
-/** How long a row is awaited, in milliseconds. Meanwhile it gets the keys of the list, and it may never mount. */
-const MAX_ROW_WAIT_MS = 2_000;
+/**
+ * How long a part of the list is awaited, a row or the right half, in milliseconds. Meanwhile a row gets the keys of the list, and
+ * it may never mount.
+ */
+const MAX_PART_WAIT_MS = 2_000;
 
 let awaited: FocusTarget | undefined;
-let rowAwaitedUntilMs = 0;
+let partAwaitedUntilMs = 0;
+
+/** What had the focus when the awaited target was requested. */
+let awaitedFrom: Element | null = null;
 
 /** The row or control that has the focus, or had it when its row left the document. */
 let focusedPart: RowTarget | null = null;
@@ -48,7 +57,8 @@ let chooseRow: (pasteId: string) => void = () => {};
 export function requestFocus(target: FocusTarget): boolean {
   const isFocused = focus(target);
   awaited = isFocused ? undefined : target;
-  rowAwaitedUntilMs = performance.now() + MAX_ROW_WAIT_MS;
+  awaitedFrom = document.activeElement;
+  partAwaitedUntilMs = performance.now() + MAX_PART_WAIT_MS;
   return isFocused;
 }
 
@@ -62,7 +72,7 @@ export function focusNewScreen(): void {
   const target = readAwaited();
   if (target === undefined || !focus(target)) {
     focus('heading');
-    if (new URLSearchParams(window.location.search).has('pasteId')) focusContentAt(readLine(window.location.hash));
+    if (new URLSearchParams(window.location.search).has('pasteId')) focusContentAt(window.location.hash);
   }
   awaited = undefined;
 }
@@ -98,47 +108,6 @@ export function focusViewedText(): void {
   if (!requestFocus('rightHalf')) requestFocus('heading');
 }
 
-/** Returns the content field, or null if the screen has none. */
-export function contentField(): HTMLTextAreaElement | null {
-  return document.querySelector(SELECTORS.content);
-}
-
-/**
- * Puts the caret before a line, counted from 1, and scrolls to it. On a touch screen, the content then loses the focus: the
- * keyboard would cover half of the page.
- */
-function focusContentAt(line: number): void {
-  const content = contentField();
-  if (content === null) return;
-  const isTouch = !window.matchMedia?.('(pointer: fine)').matches;
-  if (isTouch && line === 1) return;
-  const heading = document.activeElement;
-  const start = offsetOfLine(content.value, line);
-  content.setSelectionRange(start, start);
-  // No keyboard opens for a field that cannot be written to.
-  content.readOnly = isTouch;
-  // Browsers scroll to the caret of a field that gets the focus.
-  content.focus({ preventScroll: line === 1 });
-  if (line === 1) content.scrollTop = 0;
-  content.readOnly = false;
-  if (isTouch && heading instanceof HTMLElement) heading.focus({ preventScroll: true });
-}
-
-function readLine(fragment: string): number {
-  return Number(/^#L(\d+)/.exec(fragment)?.[1] ?? 1);
-}
-
-/** Returns where a line begins; the last one if the text has fewer. */
-function offsetOfLine(text: string, line: number): number {
-  let offset = 0;
-  for (let count = 1; count < line; count++) {
-    const next = text.indexOf('\n', offset) + 1;
-    if (next === 0) break;
-    offset = next;
-  }
-  return offset;
-}
-
 /** Returns the control of a row that has the focus, by index; undefined if a row itself or nothing in a row has it. */
 export function focusedControl(): number | undefined {
   return findPart(document.activeElement)?.control;
@@ -150,6 +119,12 @@ export function awaitedPasteId(): string | undefined {
   return typeof target === 'object' ? target.pasteId : undefined;
 }
 
+/** Returns the id of the paste whose row had the focus until it was scrolled out of the document. */
+export function scrolledAwayPasteId(): string | undefined {
+  const isLost = document.activeElement === document.body && focusedPart?.control === undefined;
+  return isLost ? focusedPart?.pasteId : undefined;
+}
+
 /** Tells whether Tab moves from this element to the next row, or with `step` -1, Shift+Tab to the previous row. */
 export function isLastTabStop(row: Element, element: Element, step: 1 | -1): boolean {
   const controls: readonly Element[] = controlsOf(row);
@@ -158,7 +133,7 @@ export function isLastTabStop(row: Element, element: Element, step: 1 | -1): boo
 
 /**
  * Tracks the focus in the rows. When a focused row is scrolled away and leaves the document, the browser drops the
- * focus. When the row returns, `restoreRowFocus` restores the focus, unless the user has focused or pressed anything
+ * focus. When the row returns, `focusMountedPart` restores the focus, unless the user has focused or pressed anything
  * since.
  *
  * @param onRow called with the paste whose row has just got the focus by a request
@@ -168,7 +143,7 @@ export function trackRowFocus(onRow: (pasteId: string) => void): () => void {
   chooseRow = onRow;
   const remember = ({ type, target }: Event) => {
     focusedPart = findPart(target);
-    if (type === 'pointerdown') forgetAwaitedRow();
+    if (type === 'pointerdown') forgetAwaitedPart();
   };
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', remember);
@@ -177,19 +152,27 @@ export function trackRowFocus(onRow: (pasteId: string) => void): () => void {
     document.removeEventListener('pointerdown', remember);
     focusedPart = null;
     chooseRow = () => {};
-    forgetAwaitedRow();
+    forgetAwaitedPart();
   };
 }
 
-/** Focuses the awaited row, or restores the lost focus. Call it when a row has mounted or become visible. */
-export function restoreRowFocus(): void {
+/**
+ * Focuses the awaited part of the list, or restores the lost focus. Call it when a row has mounted or become visible, and when the
+ * right half has mounted.
+ */
+export function focusMountedPart(): void {
   const target = readAwaited();
-  if (typeof target === 'object' && focus(target)) {
+  if (target !== undefined && isPart(target) && focus(target)) {
     awaited = undefined;
     return;
   }
   if (focusedPart === null || document.activeElement !== document.body) return;
   find(focusedPart)?.focus({ preventScroll: true });
+}
+
+/** Focuses the awaited tool of a code view that shows its tools now, unless the focus has moved since. */
+export function focusAwaitedTool(): void {
+  if (awaited !== undefined && document.activeElement === awaitedFrom && focus(awaited)) awaited = undefined;
 }
 
 /**
@@ -213,12 +196,16 @@ function focusOptions(target: FocusTarget): FocusOptions {
 }
 
 function readAwaited(): FocusTarget | undefined {
-  if (performance.now() >= rowAwaitedUntilMs) forgetAwaitedRow();
+  if (performance.now() >= partAwaitedUntilMs) forgetAwaitedPart();
   return awaited;
 }
 
-function forgetAwaitedRow(): void {
-  if (typeof awaited === 'object') awaited = undefined;
+function forgetAwaitedPart(): void {
+  if (awaited !== undefined && isPart(awaited)) awaited = undefined;
+}
+
+function isPart(target: FocusTarget): boolean {
+  return typeof target === 'object' || target === 'rightHalf';
 }
 
 function find(target: FocusTarget): HTMLElement | null {

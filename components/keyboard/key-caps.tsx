@@ -8,6 +8,8 @@ const LABELS: Readonly<Record<string, string>> = {
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
+  pageup: 'Page Up',
+  pagedown: 'Page Down',
 };
 
 const APPLE_LABELS: typeof LABELS = { ...LABELS, ctrl: '⌘', alt: '⌥' };

@@ -5,7 +5,7 @@ import { SHORTCUTS } from './shortcuts';
 const ACTING_KEY = /(enter|^delete|^\S)$/;
 
 /** Matches the keys of shortcuts that move, scroll or undo. */
-const REPEATABLE_KEY = /(arrow\w+|home|end|space|^ctrl\+z)$/;
+const REPEATABLE_KEY = /(arrow\w+|page\w+|home|end|space|^ctrl\+z)$/;
 
 const shortcutKeys = new Set<string>(Object.values(SHORTCUTS).flatMap(({ keys }) => keys));
 

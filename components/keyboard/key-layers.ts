@@ -5,7 +5,7 @@ import { isOverlayOpen } from './overlay';
  * The layers that a key passes, in this order, until one takes it. Between the two lists, the elements around the focus get it:
  * a field, a row, a form, a menu, a dialog. An element that prevents the browser's default has taken the key.
  */
-export const KEY_LAYERS = {
+const KEY_LAYERS = {
   before: [
     /** Takes repeats, and the keys of an input method (key-filter.ts). */
     'filter',
@@ -15,7 +15,10 @@ export const KEY_LAYERS = {
     'overlay',
     /** Selected pastes. Escape and Delete act on them before the list and its rows. */
     'selection',
-    /** A row that is to get the focus, but cannot take it yet. It gets the keys of the list, wherever the focus is. */
+    /**
+     * A row that is to get the focus, but cannot take it yet, gets the keys of the list, wherever the focus is. On a desk, so does a
+     * row that was scrolled out of the document with the focus.
+     */
     'awaitedRow',
   ],
   behind: [

@@ -4,7 +4,7 @@ import { nameKey, type PressedKey } from './pressed-key';
 
 /**
  * Where a shortcut works: on every page, in its text fields, in the form, in its content field, in the search box, in
- * the list, on a focused row, on the page of a viewed paste, in the field that searches it, in that of the form, or in the
+ * the list, on a row or its controls, on the page of a viewed paste, in the field that searches it, in that of the form, or in the
  * switcher.
  */
 export type Scope =
@@ -44,10 +44,13 @@ export const SHORTCUTS = {
   openFirst: { keys: ['enter'], scopes: ['search'] },
   moveUp: { keys: ['arrowup'], scopes: ['list', 'switcher'] },
   moveDown: { keys: ['arrowdown'], scopes: ['search', 'list', 'page', 'switcher'] },
+  movePageUp: { keys: ['pageup'], scopes: ['list'] },
+  movePageDown: { keys: ['pagedown'], scopes: ['list'] },
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },
   moveToLast: { keys: ['end'], scopes: ['list', 'page'] },
   view: { keys: ['enter'], scopes: ['row', 'switcher'] },
   expand: { keys: ['space'], scopes: ['row'] },
+  scrollTextUp: { keys: ['shift+space'], scopes: ['row'] },
   edit: { keys: ['e'], scopes: ['row', 'view'] },
   copy: { keys: ['c'], scopes: ['row', 'view'] },
   share: { keys: ['l'], scopes: ['row', 'view'] },

@@ -1,4 +1,4 @@
-import { contentField } from './focus';
+import { contentField } from './content-field';
 
 /** Tells whether a keyboard on the screen covers half of the window while a field has the focus. */
 export function hasTouchKeyboard(): boolean {

@@ -1,5 +1,5 @@
 import { settingsStore } from '@/store/root/app';
-import { contentField } from './focus';
+import { contentField } from './content-field';
 import { isTextField, nameKey } from './pressed-key';
 import { saveByKey } from './save-keys';
 import { runShortcut } from './shortcuts';

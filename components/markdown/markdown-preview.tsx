@@ -12,17 +12,22 @@ export interface MarkdownPreviewProps {
   readonly content: string;
   /** Shows the content until the preview is ready, and if there is none. */
   readonly field: ReactElement;
+  /** Keeps the line on top of the window, while the preview is about to take the place of the field. */
+  readonly keepLine?: (() => void) | undefined;
   /** The element of a preview that is ready and shows the whole text. */
   readonly wholeRef?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Shows a Markdown text as a page. Images become links, because nothing is loaded from other sites. */
-export function MarkdownPreview({ content, field, wholeRef }: MarkdownPreviewProps) {
+export function MarkdownPreview({ content, field, keepLine, wholeRef }: MarkdownPreviewProps) {
   const { tree, failure } = useMarkdownTree(content);
   const [shown, show] = useState<{ readonly content: string; readonly tree: MarkdownTree }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is kept when the preview is shown.
   useEffect(() => {
+    if (tree === undefined) return;
+    keepLine?.();
     // A transition, which React renders in slices: a long text does not block the page.
-    if (tree !== undefined) startTransition(() => show({ content, tree }));
+    startTransition(() => show({ content, tree }));
   }, [content, tree]);
 
   if (shown?.content !== content) {

@@ -7,6 +7,7 @@ import { startNewPaste } from '@/components/form/new-paste';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
 import { chooseImportFiles, openImport } from '@/components/import/open-import';
 import { formatAct } from '@/components/keyboard/format-act';
+import { selectionActs } from '@/components/selection/selection-acts';
 import type { Command } from '@/components/switcher/results';
 import { loadPart } from '@/components/ui/lazy-part';
 import { handover } from '@/store/handover';
@@ -36,7 +37,7 @@ export function listSiteCommands(): readonly Command[] {
   ];
 }
 
-/** Returns the commands of the switcher: those of the menu, a new paste, and what the screen can do. */
+/** Returns the commands of the switcher: what can be done with selected pastes, a new paste, what the screen can do, and the menu's. */
 export function listCommands(): readonly Command[] {
   const themes = THEMES.map((theme) => ({
     name: `${THEME_NAMES[theme]} theme`,
@@ -54,7 +55,8 @@ export function listCommands(): readonly Command[] {
     run: () => formatAct()?.(),
   };
   const onScreen = formatAct() === undefined ? [] : [format];
-  return [newPaste, ...onScreen, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
+  const onSelected = selectionActs().map((act): Command => ({ ...act, words: 'selection' }));
+  return [...onSelected, newPaste, ...onScreen, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
 }
 
 function backupFileCommand(): Command {

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
   findAndReplace: 'Find and replace in the content',
   format: 'Format JSON',
-  leaveEdit: 'Back to where the edit began, if no text is unsaved',
+  leaveEdit: 'Back to the list or the paste, if no text is unsaved',
   undo: 'Undo the last deletion, update or import',
   indent: 'Indent the lines',
   outdent: 'Indent the lines less',
@@ -31,10 +31,13 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   openFirst: 'In the search box: view the first paste found',
   moveUp: MOVE,
   moveDown: MOVE,
+  movePageUp: MOVE,
+  movePageDown: MOVE,
   moveToFirst: MOVE,
   moveToLast: MOVE,
   view: 'View the paste',
-  expand: 'Show the whole paste, or hide it',
+  expand: 'Show the whole paste, or hide it; beside the list, scroll it',
+  scrollTextUp: 'Scroll the paste beside the list up',
   edit: 'Edit the paste',
   copy: 'Copy the paste',
   share: 'Copy a link to the paste',
@@ -61,7 +64,7 @@ const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = 
   ['New and Edit', ['form', 'content']],
   ['New and Edit, in the fields of find and replace', ['find']],
   ['All Pastes', ['search', 'list']],
-  ['All Pastes, on a focused card', ['row']],
+  ['All Pastes, on a card or its controls', ['row']],
   ['View', ['view']],
   ['View, in the search field', ['hits']],
   ['Search and commands', ['switcher']],
@@ -86,7 +89,7 @@ const SEARCH_TERMS: readonly (readonly [term: string, label: string])[] = [
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
 const LIST_CLASS =
-  'grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] min-[24rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[10rem_1fr]';
+  'grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] min-[24rem]:grid-cols-[8.5rem_1fr] sm:max-lg:grid-cols-[10rem_1fr]';
 
 interface Line {
   readonly label: string;
@@ -133,43 +136,45 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const choose = useSettings((settings) => settings.choose);
 
   return (
-    <Modal title="Keyboard shortcuts" onClose={onClose} hasCloseButton>
-      {LISTED.map(({ title, lines }) => (
-        <section key={title}>
-          <h3 className="mt-4 mb-2 text-sm font-semibold text-muted">{title}</h3>
+    <Modal title="Keyboard shortcuts" onClose={onClose} hasCloseButton isWide>
+      <div className="mt-4 gap-8 *:break-inside-avoid *:pb-4 lg:columns-2">
+        {LISTED.map(({ title, lines }) => (
+          <section key={title}>
+            <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
+            <dl className={LIST_CLASS}>
+              {lines.map((line) => (
+                <div key={line.label} className="contents">
+                  <dt className="flex flex-wrap items-start gap-1">
+                    {line.caps.map((cap) => (
+                      <KeyCap key={cap}>{cap}</KeyCap>
+                    ))}
+                  </dt>
+                  <dd
+                    className={clsx(
+                      'min-w-0 wrap-break-word',
+                      line.isSingleKey && !hasSingleKeys && 'text-muted line-through',
+                    )}
+                  >
+                    {line.label}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3 className="mb-2 text-sm font-semibold text-muted">In a full search</h3>
           <dl className={LIST_CLASS}>
-            {lines.map((line) => (
-              <div key={line.label} className="contents">
-                <dt className="flex flex-wrap items-start gap-1">
-                  {line.caps.map((cap) => (
-                    <KeyCap key={cap}>{cap}</KeyCap>
-                  ))}
-                </dt>
-                <dd
-                  className={clsx(
-                    'min-w-0 wrap-break-word',
-                    line.isSingleKey && !hasSingleKeys && 'text-muted line-through',
-                  )}
-                >
-                  {line.label}
-                </dd>
+            {SEARCH_TERMS.map(([term, label]) => (
+              <div key={term} className="contents">
+                <dt className="font-mono text-sm">{term}</dt>
+                <dd className="min-w-0 wrap-break-word">{label}</dd>
               </div>
             ))}
           </dl>
         </section>
-      ))}
-      <section>
-        <h3 className="mt-4 mb-2 text-sm font-semibold text-muted">In a full search</h3>
-        <dl className={LIST_CLASS}>
-          {SEARCH_TERMS.map(([term, label]) => (
-            <div key={term} className="contents">
-              <dt className="font-mono text-sm">{term}</dt>
-              <dd className="min-w-0 wrap-break-word">{label}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <label className="mt-4 flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5 border-t border-line pt-3">
+      </div>
+      <label className="flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5 border-t border-line pt-3">
         <input
           type="checkbox"
           role="switch"

@@ -22,11 +22,13 @@ function findUrlBefore(): URL | undefined {
 /**
  * Goes back to where the edit of a paste began, if the previous history entry is the list or the view of this paste.
  *
+ * @param pasteId null for a new paste, which begins in any view
  * @returns whether it went back, or already has
  */
-export function goBackFromEdit(pasteId: string): boolean {
+export function goBackFromEdit(pasteId: string | null): boolean {
   const before = findUrlBefore();
-  if (before === undefined || pasteIdFromAddress(before) !== pasteId) return goBackToList();
+  const viewedId = before === undefined ? null : pasteIdFromAddress(before);
+  if (before === undefined || viewedId === null || viewedId !== (pasteId ?? viewedId)) return goBackToList();
   if (!isNewScreenDue(before.pathname)) {
     awaitNewScreen(before.pathname);
     window.history.back();

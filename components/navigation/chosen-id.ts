@@ -1,3 +1,6 @@
+import { findFromAddress, withFind } from '@/store/paste/paste-address';
+import { replaceAddress } from './write-address';
+
 /** The query parameter of the list that holds the id of the chosen paste. Every host serves the list for `/pastes/?…`. */
 const CHOSEN_PARAMETER = 'paste';
 
@@ -6,20 +9,22 @@ export function readChosenId(): string | null {
   return new URLSearchParams(window.location.search).get(CHOSEN_PARAMETER);
 }
 
-/** Writes the id of the chosen paste to the address, for reloads and Back. Removes marked lines of another paste. */
-export function writeChosenId(id: string | null): void {
-  if (id === readChosenId()) return;
-  const hadLines = window.location.hash !== '';
-  const query = withChosenId(window.location.search, id);
-  // Keeps Next's state, so that its patched `replaceState` ignores this change.
-  window.history.replaceState(window.history.state, '', window.location.pathname + query);
-  // `replaceState` fires no `hashchange` event.
-  if (hadLines) window.dispatchEvent(new HashChangeEvent('hashchange'));
+/**
+ * Writes the id of the chosen paste to the address, and the search by which it was found, for reloads and Back. Removes marked
+ * lines of another paste.
+ */
+export function writeChosenId(id: string | null, find = ''): void {
+  if (id === readChosenId() && find === findFromAddress(window.location)) return;
+  replaceAddress(withChosenId(window.location.search, id, find), '');
 }
 
-/** Returns a query of the list that names this paste, or with null none. It begins with '?', unless it is empty. */
-export function withChosenId(search: string, id: string | null): string {
-  const params = new URLSearchParams(search);
+/**
+ * Returns a query of the list that names this paste, or with null none. It begins with '?', unless it is empty.
+ *
+ * @param find the full search by which the paste was found elsewhere than in the list; empty for none
+ */
+export function withChosenId(search: string, id: string | null, find = ''): string {
+  const params = new URLSearchParams(withFind(search, find));
   if (id === null) params.delete(CHOSEN_PARAMETER);
   else params.set(CHOSEN_PARAMETER, id);
   const query = params.toString();

@@ -32,6 +32,13 @@ export function scrollListBy(top: number): void {
   listScroller().scrollBy({ top, behavior: 'instant' });
 }
 
+/** Scrolls the text beside the list by a page. A few lines stay in sight. */
+export function pageText(step: 1 | -1): void {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const heightInSight = window.innerHeight - (Number.parseFloat(scrollPaddingTop) || 0);
+  window.scrollBy({ top: step * Math.round(0.875 * heightInSight), behavior: 'instant' });
+}
+
 function follow(onChange: () => void): () => void {
   const query = window.matchMedia?.(DESK);
   query?.addEventListener('change', onChange);

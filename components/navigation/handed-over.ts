@@ -16,9 +16,18 @@ interface HandedOver {
 
 export const handedOver = createStore<HandedOver>()(() => ({ text: null, addedId: null, deleted: null }));
 
-/** Lets the form that is about to open begin a new paste. A draft that waits stays a draft. */
+/**
+ * Lets the form that is about to open begin a new paste. A draft that waits stays a draft. If the user goes back before that
+ * form opens, the next one restores the draft.
+ */
 export function handOverNewPaste(): void {
-  handedOver.setState(({ text }) => ({ text: text ?? { title: '', content: '' } }));
+  const newPaste = { title: '', content: '' };
+  handedOver.setState(({ text }) => ({ text: text ?? newPaste }));
+  const onPopState = ({ isTrusted }: Event) => {
+    // A soft link dispatches this event too, to open the form.
+    if (isTrusted && handedOver.getState().text === newPaste) takeHandedOver('text');
+  };
+  window.addEventListener('popstate', onPopState, { once: true });
 }
 
 /** Takes what was handed over. @returns null if that is nothing */

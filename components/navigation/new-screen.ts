@@ -1,5 +1,5 @@
 import { pasteIdFromAddress } from '@/store/paste/paste-address';
-import { hasUnsafeText } from '@/store/root/app';
+import { storeAllText } from '@/store/root/app';
 import { MAX_LOAD_MS, NOT_LOADED } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
 
@@ -53,7 +53,7 @@ function watch(address: string): () => void {
   const timer = setTimeout(() => {
     end();
     toast.error(NOT_LOADED);
-    if (!hasTyped && !hasUnsafeText()) window.location.assign(address);
+    if (!hasTyped && storeAllText()) window.location.assign(address);
   }, MAX_LOAD_MS);
   const end = () => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { hasUnsafeText } from '@/store/root/app';
+import { storeAllText } from '@/store/root/app';
 
 /** Counts callers: in some browsers an unneeded listener would keep pages out of the back/forward cache. */
 let callerCount = 0;
@@ -14,12 +14,12 @@ export function protectUnsavedText(): () => void {
   window.addEventListener('beforeunload', askIfUnsafe);
   return () => {
     callerCount--;
-    if (callerCount === 0 && !hasUnsafeText()) window.removeEventListener('beforeunload', askIfUnsafe);
+    if (callerCount === 0 && storeAllText()) window.removeEventListener('beforeunload', askIfUnsafe);
   };
 }
 
 function askIfUnsafe(event: BeforeUnloadEvent): void {
-  if (!hasUnsafeText()) return;
+  if (storeAllText()) return;
   event.preventDefault();
   // Chromium before 119 ignores `preventDefault` here.
   event.returnValue = true;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { downloadDamaged, downloadLongTexts } from '@/components/files/download-damaged';
+import { deleteDamagedLists, readDamagedLists } from '@/components/history/history-acts';
 import { Notice } from '@/components/notices/notice';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { DamageReport } from '@/store/list/damage';
 import { useDamage } from '@/store/root/hooks';
-import { deleteDamagedLists, readDamagedLists } from './damaged-lists';
 
 /** Says that stored data was damaged and that nothing is lost. Offers to download or delete it. */
 export function DamageNotice({ report }: { readonly report: DamageReport }) {

@@ -1,6 +1,7 @@
 import { downloadText } from '@/components/files/download-text';
 import { Sentence } from '@/components/ui/sentence';
-import { encodeExport, exportedMessage, exportFileName } from '@/store/export/export-file';
+import { exportedMessage, exportFileName } from '@/store/export/export-file';
+import { encodeList } from '@/store/list/codec';
 import type { RecoveryReport } from '@/store/list/verdict';
 import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import { movedTextOf } from '@/store/paste/moved-text';
@@ -36,7 +37,7 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
 
   function download(): void {
     const message = exportedMessage(pastes.length, beginnings.length);
-    downloadText(exportFileName(new Date(now())), encodeExport(pastes), { message });
+    downloadText(exportFileName(new Date(now())), encodeList(pastes), { message });
   }
 
   return (

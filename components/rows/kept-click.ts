@@ -1,15 +1,20 @@
 import { findRowById } from '@/components/keyboard/row-element';
 import { handover } from '@/store/handover';
 
-/** Returns the links and buttons of a row, in their order. */
+/** Matches the hints of an empty list (components/desk/first-steps.tsx). */
+export const HINTS = '.first-steps';
+
+/** Returns the links and buttons of a row or of the hints, in their order. */
 export function buttonsOf(row: Element): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('a, button')];
 }
 
-/** Repeats a click from before the scripts had loaded, on the row that has replaced the clicked one. */
+/** Repeats a click from before the scripts had loaded, on the row or the hints that have replaced the clicked ones. */
 export function repeatKeptClick(): void {
   const { keptClick } = handover();
   handover().keptClick = undefined;
-  const row = keptClick && findRowById(keptClick.pasteId);
-  if (row) buttonsOf(row)[keptClick.index]?.click();
+  if (keptClick === undefined) return;
+  const { pasteId, index } = keptClick;
+  const part = pasteId === null ? document.querySelector(HINTS) : findRowById(pasteId);
+  if (part) buttonsOf(part)[index]?.click();
 }

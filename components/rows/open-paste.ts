@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowById } from '@/components/keyboard/row-element';
 import { holdScroll } from '@/components/navigation/hold-scroll';
+import { editPlaceOf } from '@/components/paste-text/edit-place';
 
 // The open paste of the list: its whole text is shown in its row or, on a desk, beside the list, where it may be edited. The
 // rows do not hold this state, because rows far from the window are unmounted.
@@ -11,13 +12,17 @@ import { holdScroll } from '@/components/navigation/hold-scroll';
 interface OpenPaste {
   /** Null if no paste is open. */
   readonly id: string | null;
+  /** The full search by which it was found elsewhere than in the list, whose hits it shows; empty for none. */
+  readonly find: string;
   /** Whether a paste opens beside the list, and not in its row. */
   readonly isBeside: boolean;
   /** Whether it is edited where it is beside the list. */
   readonly isEdited: boolean;
+  /** Where the edit begins, as a fragment such as `#L12`; empty for the beginning of the text. */
+  readonly editPlace: string;
 }
 
-const store = createStore<OpenPaste>()(() => ({ id: null, isBeside: false, isEdited: false }));
+const store = createStore<OpenPaste>()(() => ({ id: null, find: '', isBeside: false, isEdited: false, editPlace: '' }));
 
 /** The open paste, to be read: only the functions of this file change it. */
 export const openPaste: Pick<typeof store, 'getState' | 'subscribe'> = store;
@@ -55,14 +60,19 @@ export function setOpensBeside(isBeside: boolean): void {
   store.setState({ isBeside });
 }
 
-/** Opens a paste beside the list, to be read. @returns false, and does nothing, where a paste opens in its row */
-export function openBeside(id: string): boolean {
-  return setBeside({ id, isEdited: false });
+/**
+ * Opens a paste beside the list, to be read.
+ *
+ * @param find the full search whose hits it shows; empty for that of the list
+ * @returns false, and does nothing, where a paste opens in its row
+ */
+export function openBeside(id: string, find = ''): boolean {
+  return setBeside({ id, find, isEdited: false });
 }
 
-/** Opens a paste beside the list, to be edited. @returns false, and does nothing, where a paste opens in its row */
+/** Opens a paste beside the list, to be edited where it is read. @returns false, and does nothing, where a paste opens in its row */
 export function editBeside(id: string): boolean {
-  return setBeside({ id, isEdited: true });
+  return setBeside({ id, find: '', isEdited: true, editPlace: editPlaceOf(id) });
 }
 
 /** Opens a paste beside the list, and moves the focus to its text. @returns as `openBeside` */
@@ -96,7 +106,7 @@ export function closePaste(): void {
   const { id, isBeside } = store.getState();
   if (id === null) return;
   // A row that is not in the document has no place to keep.
-  if (isBeside || findRowById(id) === undefined) store.setState({ id: null, isEdited: false });
+  if (isBeside || findRowById(id) === undefined) store.setState({ id: null, find: '', isEdited: false });
   else setInRow(null, id);
 }
 
@@ -109,7 +119,7 @@ export function closeOr(clearSearch: (() => void) | undefined): (() => void) | u
   return open.id === null || isEditedBeside(open) ? clearSearch : closePaste;
 }
 
-function setBeside(change: Pick<OpenPaste, 'id' | 'isEdited'>): boolean {
+function setBeside(change: Partial<OpenPaste>): boolean {
   const { isBeside } = store.getState();
   if (isBeside) store.setState(change);
   return isBeside;
@@ -120,7 +130,7 @@ function setInRow(id: string | null, heldId: string): void {
   const row = findRowById(heldId);
   const top = row?.getBoundingClientRect().top ?? 0;
   const hadFocus = row?.contains(document.activeElement) ?? false;
-  flushSync(() => store.setState({ id, isEdited: false }));
+  flushSync(() => store.setState({ id, find: '', isEdited: false }));
   // The text that had the focus is gone.
   if (hadFocus && document.activeElement === document.body) row?.focus({ preventScroll: true });
   stopHolding();

@@ -1,5 +1,5 @@
 import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLayoutEffect } from 'react';
-import { restoreRowFocus } from '@/components/keyboard/focus';
+import { focusMountedPart } from '@/components/keyboard/focus';
 import type { Paste } from '@/store/paste/paste';
 import { type Finders, findNoMatches } from '@/store/search/search';
 
@@ -7,11 +7,11 @@ import { type Finders, findNoMatches } from '@/store/search/search';
 //
 // - paste-row.tsx, this file, has the context, and the elements around the rows and around one. row-height.ts says how high
 //   a row is before it is measured.
-// - paste-entry.tsx shows a paste as the user chose: paste-card.tsx, or paste-line.tsx in a compact list. Both have the
-//   parts of row-parts.tsx and the controls of row-tools.tsx, with the menu of row-menu.tsx; row-tooltips.ts adds what does
-//   not fit.
+// - paste-entry.tsx shows a paste as the user chose: as a card, or as a line of the compact list. Both have the parts of
+//   row-parts.tsx and the controls of row-tools.tsx, with the menu of row-menu.tsx; row-tooltips.ts adds what does not fit.
 // - open-paste.ts keeps which paste is open, and holds its row in its place. row-clicks.ts and the menu open it;
 //   expanded-text.tsx shows the whole text.
+// - pin-row.ts pins a row, and kept-click.ts repeats a click on one that was painted before the scripts had loaded.
 
 /** The context of the list for every row. */
 export interface RowContextValue {
@@ -80,7 +80,7 @@ interface PasteRowProps {
 export function PasteRow({ style, index, children, ref }: PasteRowProps) {
   const { listSize, isCompact, partialFrom } = use(RowContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row becomes visible by a change of its style.
-  useLayoutEffect(restoreRowFocus, [style]);
+  useLayoutEffect(focusMountedPart, [style]);
   return (
     <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
       {index === partialFrom && <p className="partial-hits">Without all words</p>}

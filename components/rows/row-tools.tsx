@@ -47,7 +47,7 @@ export function RowTools({ paste, name }: RowToolsProps) {
         target="_blank"
         rel="noopener"
         aria-label={`View ${name}`}
-        title="View"
+        title="View in a new tab"
         className="icon-button"
       >
         <PageIcon name="eye" size={ICON_SIZE} />

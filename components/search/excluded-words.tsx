@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { Sentence } from '@/components/ui/sentence';
+import { nameSome } from '@/store/paste/paste-name';
 import { beginningOf } from '@/store/paste/well-formed';
 import { useFullSearch } from './use-full-search';
 
-/** How many words are named, and how much of each, in UTF-16 code units. */
-const MAX_NAMED = 3;
+/** How much of a word is named, in UTF-16 code units. */
 const MAX_NAME_LENGTH = 40;
 
 interface ExcludedWordsProps {
@@ -39,8 +39,5 @@ export function ExcludedWords({ text, onSearch, className }: ExcludedWordsProps)
 }
 
 function nameWords(words: readonly string[]): string {
-  const names = words.slice(0, MAX_NAMED).map((word) => `“${beginningOf(word, MAX_NAME_LENGTH)}”`);
-  if (words.length > MAX_NAMED) names.push(`${words.length - MAX_NAMED} more`);
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} or ${last}`;
+  return nameSome(words, (word) => `“${beginningOf(word, MAX_NAME_LENGTH)}”`, 'or');
 }

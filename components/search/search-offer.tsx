@@ -62,23 +62,29 @@ export function useSearchOffer(
 }
 
 interface OfferProps {
-  readonly offer: SearchOffer;
+  readonly offer: SearchOffer | undefined;
   readonly onTake: () => void;
 }
 
-/** The offer beside the number of pastes that the titles give. */
+/** The offer beside the number of pastes that the titles give. A screen reader is told of it, because it comes later. */
 export function MoreHits({ offer, onTake }: OfferProps) {
+  const more = offer?.kind === 'full' ? formatNumber(offer.count) : undefined;
   return (
-    offer.kind === 'full' && (
-      <button type="button" onClick={onTake} className="inline-button">
-        {`+${formatNumber(offer.count)} by full search`}
-      </button>
-    )
+    <>
+      {more !== undefined && (
+        <button type="button" onClick={onTake} className="inline-button">
+          {`+${more} by full search`}
+        </button>
+      )}
+      <span aria-live="polite" className="sr-only">
+        {more !== undefined && `The full search finds ${more} more`}
+      </span>
+    </>
   );
 }
 
 /** The offer where nothing is found. Enter in the search box takes it as well. */
-export function OnlyHits({ offer, onTake }: { readonly offer: SearchOffer | undefined } & Pick<OfferProps, 'onTake'>) {
+export function OnlyHits({ offer, onTake }: OfferProps) {
   return (
     <>
       <p role="status">{offer !== undefined && sayWhatItFinds(offer)}</p>

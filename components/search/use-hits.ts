@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAddressedFind } from '@/components/navigation/use-addressed-id';
+import { replaceAddress, writeTypedLater } from '@/components/navigation/write-address';
 import { type FoundHits, MAX_HITS, type Match, NO_HITS } from '@/store/matching/match';
 import { findFromAddress, withFind } from '@/store/paste/paste-address';
 import { useFullSearch } from './use-full-search';
-
-/** The delay before typed text is written to the address, in milliseconds: browsers limit how often it may change. */
-const WRITE_DELAY_MS = 300;
 
 /** The hits of the full search that the address of a view holds. */
 export interface HitsBinding {
@@ -55,18 +53,16 @@ export function useHits(content: string, given?: string): HitsBinding {
     position.isMoved && position.text === text ? Math.min(position.index, Math.max(matches.length - 1, 0)) : landing;
 
   function search(changed: string): void {
-    // The address may have changed since this render, by the timer below.
+    // The address may have changed since this render, by the effect below.
     setTyped({ over: given ?? findFromAddress(window.location), text: changed, content });
   }
 
   useEffect(() => {
     if (given !== undefined || text === addressed) return;
-    const timer = setTimeout(() => {
-      const { pathname, search, hash } = window.location;
-      // Keeps Next's state, so that its patched `replaceState` ignores this change.
-      window.history.replaceState(window.history.state, '', pathname + withFind(search, text) + hash);
-    }, WRITE_DELAY_MS);
-    return () => clearTimeout(timer);
+    return writeTypedLater(() => {
+      const { search, hash } = window.location;
+      replaceAddress(withFind(search, text), hash);
+    });
   }, [text, addressed, given]);
 
   const isSearched = fullSearch !== undefined;

@@ -11,28 +11,24 @@ import {
 import { takeOverText } from '@/components/keyboard/typed-text';
 import { adoptAddress } from '@/components/navigation/address-query';
 import { readChosenId, withChosenId } from '@/components/navigation/chosen-id';
+import { writeTypedLater } from '@/components/navigation/write-address';
+import { findFromAddress } from '@/store/paste/paste-address';
 import { useSettings } from '@/store/root/hooks';
 import { DEFAULT_QUERY, type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
-import { isSearch } from '@/store/search/search';
+import { isSearch, type Search } from '@/store/search/search';
 
 // The searches of the list and of a viewed paste. What matches is up to `store/search/`; this folder has what the user
 // types and sees of it.
 //
 // - use-list-query.ts, this file, keeps the query of the list in the address.
-// - use-full-search.ts loads the code of the full search when a search begins.
+// - use-full-search.ts loads the code of the full search when a search begins, and use-fold-ahead.ts folds the texts for it.
 // - use-correction.ts keeps the corrected spelling of a full search, and corrected.tsx says it; missing-words.tsx names the
-//   words that a paste lacks.
+//   words that a paste lacks, excluded-words.tsx those that it must lack.
 // - found-count.tsx says how many pastes a search finds, and search-offer.tsx offers what finds more. What costs more
 //   waits until the user pauses (when-paused.ts).
 // - use-moved-hits.ts adds what is found in long texts that are not in the list.
 // - use-hits.ts finds the hits in a viewed paste, and hit-bar.tsx leads from one to the next.
 // - highlighted.tsx marks the matches in a row.
-
-/**
- * The delay before typed text is written to the address, in milliseconds: browsers limit how often it may change. Other
- * changes are written at once, because a delayed write would cancel a navigation that has begun meanwhile.
- */
-const WRITE_DELAY_MS = 300;
 
 /** The query of the list, and what changes it. */
 export interface ListQueryBinding {
@@ -43,6 +39,8 @@ export interface ListQueryBinding {
   /** Whether the address has been read. Rows shown earlier would be wrong. */
   readonly isRead: boolean;
   readonly change: (change: Partial<ListQuery>) => void;
+  /** Changes the search for a facet. Its scope is not remembered: it ends with the search. */
+  readonly filter: (search: Search) => void;
   /** Takes over the query of the address. */
   readonly readAddress: (params: URLSearchParams) => void;
   /** Writes the query to the address at once. */
@@ -78,13 +76,17 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
   const known = useRef<string>(null);
   const pending = useRef<string>(null);
   const isTyping = useRef(false);
+  const chosenScope = useRef(searchesContent);
+  useLayoutEffect(() => {
+    chosenScope.current = searchesContent;
+  }, [searchesContent]);
 
   const writeAddress = useCallback(() => {
     if (pending.current === null) return;
     known.current = pending.current;
     pending.current = null;
     const { listPosition } = window.history.state ?? {};
-    const query = withChosenId(known.current, readChosenId());
+    const query = withChosenId(known.current, readChosenId(), findFromAddress(window.location));
     window.history.replaceState({ listPosition }, '', window.location.pathname + query);
   }, []);
 
@@ -96,17 +98,23 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
     setSource({ params: read, changed: UNCHANGED });
   }, []);
 
+  const apply = useCallback((part: Partial<ListQuery>) => {
+    // The next search begins with the best match again, and in the scope that the user chose last.
+    const isEnd = part.text !== undefined && !isSearch(part.text);
+    const ended = isEnd ? { keepsOrder: false, searchesContent: chosenScope.current } : {};
+    setSource((previous) => ({ ...previous, changed: { ...previous.changed, ...part, ...ended } }));
+    isTyping.current = false;
+  }, []);
+
   const change = useCallback(
     (part: Partial<ListQuery>) => {
-      const { text, order, searchesContent } = part;
-      // The next search begins with the best match again.
-      const ended = text !== undefined && !isSearch(text) ? { keepsOrder: false } : {};
-      setSource((previous) => ({ ...previous, changed: { ...previous.changed, ...part, ...ended } }));
-      isTyping.current = text !== undefined;
+      const { order, searchesContent } = part;
       if (order !== undefined) choose({ sortOrder: order });
       if (searchesContent !== undefined) choose({ searchesContent });
+      apply(part);
+      isTyping.current = part.text !== undefined;
     },
-    [choose],
+    [apply, choose],
   );
 
   useLayoutEffect(() => {
@@ -127,9 +135,9 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
     if (changed === UNCHANGED) return;
     const address = writeListQuery(query, remembered);
     pending.current = address === known.current ? null : address;
-    if (!isTyping.current) return writeAddress();
-    const timer = setTimeout(writeAddress, WRITE_DELAY_MS);
-    return () => clearTimeout(timer);
+    if (isTyping.current) return writeTypedLater(writeAddress);
+    // At once, because a delayed write would cancel a navigation that has begun meanwhile.
+    writeAddress();
   }, [changed, query, remembered, writeAddress]);
 
   return {
@@ -138,6 +146,7 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
     shown: changed === UNCHANGED ? query : deferred,
     isRead: params !== null,
     change,
+    filter: apply,
     readAddress,
     writeAddress,
   };

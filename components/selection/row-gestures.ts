@@ -1,13 +1,8 @@
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { hasModifier } from '@/components/navigation/soft-link';
+import { createLongPress } from '@/components/ui/long-press';
 import { selection, selectRangeTo, toggleSelected } from './selection';
-
-/** How long a touch must rest on a row to select it, in milliseconds: the usual time of a long press. */
-const LONG_PRESS_MS = 500;
-
-/** How far a touch may move during a long press, in CSS pixels. */
-const MAX_MOVE = 10;
 
 /**
  * Selects a row by a long press, further rows by a tap or click, and a range by Shift and a click. Controls keep their own
@@ -17,29 +12,13 @@ const MAX_MOVE = 10;
  * @returns a function that stops it
  */
 export function followRowGestures(readOrder: () => readonly string[]): () => void {
-  let pressed: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
-  /** Whether to ignore the next click, because it ends a long press that has already selected its row. */
-  let isClickTaken = false;
-
-  function endPress(): void {
-    clearTimeout(pressed?.timer);
-    pressed = undefined;
-  }
-
+  const longPress = createLongPress();
   const onDown = (event: PointerEvent) => {
-    endPress();
-    isClickTaken = false;
     const id = pasteIdAt(event.target, CONTROLS);
-    if (event.pointerType !== 'touch' || id === null) return;
-    const press = () => {
-      isClickTaken = true;
+    const select = (id: string) => {
       if (!selection.getState().ids?.has(id)) toggleSelected(id);
     };
-    pressed = { x: event.clientX, y: event.clientY, timer: setTimeout(press, LONG_PRESS_MS) };
-  };
-  const onMove = (event: PointerEvent) => {
-    if (pressed !== undefined && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > MAX_MOVE)
-      endPress();
+    longPress.start(event, id === null ? undefined : () => select(id));
   };
   /** Returns the id of the paste to which a click with Shift selects; null for any other click. */
   const rangeEndOf = (event: MouseEvent) => {
@@ -53,6 +32,8 @@ export function followRowGestures(readOrder: () => readonly string[]): () => voi
     if (rangeEndOf(event) !== null) event.preventDefault();
   };
   const onClick = (event: MouseEvent) => {
+    // A long press has already selected its row.
+    const isLongPress = longPress.takeClick();
     const rangeEnd = rangeEndOf(event);
     if (rangeEnd !== null) {
       event.preventDefault();
@@ -64,20 +45,16 @@ export function followRowGestures(readOrder: () => readonly string[]): () => voi
       return;
     }
     const id = pasteIdAt(event.target, controlsNow());
-    if (id === null || hasModifier(event) || (selection.getState().ids === null && !isClickTaken)) return;
+    if (id === null || hasModifier(event) || (selection.getState().ids === null && !isLongPress)) return;
     event.preventDefault();
-    if (!isClickTaken) toggleSelected(id);
-    isClickTaken = false;
-  };
-  const onMenu = (event: Event) => {
-    if (isClickTaken) event.preventDefault();
+    if (!isLongPress) toggleSelected(id);
   };
   const listeners = [
     ['pointerdown', onDown],
-    ['pointermove', onMove],
-    ['pointerup', endPress],
-    ['pointercancel', endPress],
-    ['contextmenu', onMenu],
+    ['pointermove', longPress.move],
+    ['pointerup', longPress.end],
+    ['pointercancel', longPress.end],
+    ['contextmenu', longPress.suppressMenu],
     ['mousedown', onMouseDown],
     ['click', onClick],
   ] as const;
@@ -85,7 +62,7 @@ export function followRowGestures(readOrder: () => readonly string[]): () => voi
   for (const [type, listener] of listeners)
     document.addEventListener(type, listener as EventListener, type === 'click');
   return () => {
-    endPress();
+    longPress.end();
     for (const [type, listener] of listeners) {
       document.removeEventListener(type, listener as EventListener, type === 'click');
     }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { downloadText } from '@/components/files/download-text';
 import { useKeys } from '@/components/keyboard/key-layers';
 import { isTextField } from '@/components/keyboard/pressed-key';
@@ -6,9 +6,11 @@ import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { wholeText } from '@/components/paste-text/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
+import { followSize } from '@/components/ui/follow-size';
 import { Question, useQuestion } from '@/components/ui/question';
-import { encodeExport, exportedMessage, selectionFileName } from '@/store/export/export-file';
+import { exportedMessage, selectionFileName } from '@/store/export/export-file';
 import { MAX_RECORDS } from '@/store/history/bounds';
+import { encodeList } from '@/store/list/codec';
 import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
@@ -16,17 +18,21 @@ import { movedTexts } from '@/store/root/app';
 import { now } from '@/store/root/clock';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { select, useSelection } from './selection';
+import { type SelectionAct, useSelectionActs } from './selection-acts';
 
 interface SelectionBarProps {
   /** The rows that are shown. */
   readonly pastes: readonly Paste[];
-  /** Compares two pastes. The opener is the button that gets the focus back. */
-  readonly onCompare: (pastes: readonly [Paste, Paste], opener: Element) => void;
+  /** Compares two pastes. The opener is the element that gets the focus back. */
+  readonly onCompare: (pastes: readonly [Paste, Paste], opener: Element | null) => void;
   /** Removes pastes, and moves the focus to the next row. @returns whether they are removed */
   readonly onRemove: (ids: ReadonlySet<string>) => boolean;
 }
 
-/** The acts on the selected pastes. The bar precedes the rows, so that Tab reaches it before thousands of rows. */
+/**
+ * The acts on the selected pastes, which the switcher offers too. The bar precedes the rows, so that Tab reaches it before
+ * thousands of rows.
+ */
 export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps) {
   const ids = useSelection((state) => state.ids);
   const stored = usePastes((state) => state.pastes);
@@ -39,13 +45,17 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
   const keepsHistory = useSettings((settings) => settings.keepsHistory);
   const isBeyondHistory = keepsHistory && selected.length > MAX_RECORDS;
 
+  const barRef = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => followHeight(barRef.current), []);
   // Deselects pastes that another tab has deleted, even if they come back.
   useEffect(() => {
     if (ids !== null && selected.length < ids.size) select(selected.map(({ _id }) => _id));
   });
   useKeys('selection', (event) => {
     if (isTextField(event.target)) return false;
-    const isOnRow = event.target !== null && findRowOf(event.target) === event.target;
+    const isInText = event.target instanceof Element && event.target.closest('.expanded-text') !== null;
+    const isOnRow = findRowOf(event.target) !== null && !isInText;
     return (
       runShortcut(event, 'page', { clearSearch: isAsking ? close : end }) ||
       (isOnRow && !isNone && runShortcut(event, 'row', { remove: askOrRemove }))
@@ -79,11 +89,30 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
   async function exportSelected(): Promise<void> {
     const { pastes: whole, failures } = await movedTexts.wholeOfAll(selected);
     const message = exportedMessage(whole.length, failures.size);
-    downloadText(selectionFileName(new Date(now())), encodeExport(whole), { message });
+    downloadText(selectionFileName(new Date(now())), encodeList(whole), { message });
   }
 
+  const choices: readonly SelectionAct[] = [
+    {
+      label: 'Select all',
+      name: 'Select all pastes',
+      run: () => select([...(ids ?? []), ...pastes.map(({ _id }) => _id)]),
+    },
+    { label: 'Clear', name: 'Clear the selection', run: end },
+  ];
+  const acts: readonly SelectionAct[] = [
+    actOnSelected('Copy', copySelected),
+    actOnSelected(isPinnedAll ? 'Unpin' : 'Pin', () => void pinAll(new Set(ids), !isPinnedAll)),
+    actOnSelected('Export', () => void exportSelected()),
+    ...(first !== undefined && second !== undefined && others.length === 0
+      ? [actOnSelected('Compare', (opener) => onCompare([first, second], opener))]
+      : []),
+    actOnSelected('Delete', askOrRemove),
+  ];
+  useSelectionActs(isNone ? choices : [...acts, ...choices]);
+
   return (
-    <div className="selection-bar">
+    <div ref={barRef} className="selection-bar">
       <fieldset aria-label="Selected pastes" className="selection-acts">
         {isAsking ? (
           <div className="selection-question">
@@ -98,24 +127,19 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
             <p aria-live="polite" aria-atomic className="mr-auto px-2 py-1.5 sm:px-3 sm:py-0">
               {`${formatNumber(selected.length)} selected`}
             </p>
-            <Act onAct={() => select([...(ids ?? []), ...pastes.map(({ _id }) => _id)])}>Select all</Act>
-            <Act onAct={end}>Clear</Act>
+            {choices.map((act) => (
+              <Act key={act.label} act={act} />
+            ))}
             <div className="selection-group">
-              <Act isOff={isNone} onAct={copySelected}>
-                Copy
-              </Act>
-              <Act isOff={isNone} onAct={() => void pinAll(new Set(ids), !isPinnedAll)}>
-                {isPinnedAll ? 'Unpin' : 'Pin'}
-              </Act>
-              <Act isOff={isNone} onAct={() => void exportSelected()}>
-                Export
-              </Act>
-              {first !== undefined && second !== undefined && others.length === 0 && (
-                <Act onAct={(button) => onCompare([first, second], button)}>Compare</Act>
-              )}
-              <Act isOff={isNone} buttonRef={triggerRef} onAct={askOrRemove}>
-                Delete
-              </Act>
+              {acts.map((act) => (
+                <Act
+                  // The button that has pinned keeps the focus.
+                  key={act.label === 'Unpin' ? 'Pin' : act.label}
+                  act={act}
+                  isOff={isNone}
+                  buttonRef={act.label === 'Delete' ? triggerRef : undefined}
+                />
+              ))}
             </div>
           </>
         )}
@@ -124,23 +148,33 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
   );
 }
 
-interface ActProps {
-  readonly children: string;
-  readonly isOff?: boolean;
-  readonly buttonRef?: Ref<HTMLButtonElement>;
-  readonly onAct: (button: HTMLButtonElement) => void;
+/** Sets `--selection-bar-height`, above which the other bars float. @returns a function that stops it */
+function followHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  return followSize(bar, () => style.setProperty('--selection-bar-height', `${bar.offsetHeight}px`));
 }
 
-function Act({ children, isOff, buttonRef, onAct }: ActProps) {
+function actOnSelected(label: string, run: SelectionAct['run']): SelectionAct {
+  return { label, name: `${label} the selected pastes`, run };
+}
+
+interface ActProps {
+  readonly act: SelectionAct;
+  readonly isOff?: boolean;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+function Act({ act, isOff, buttonRef }: ActProps) {
   return (
     <button
       ref={buttonRef}
       type="button"
       disabled={isOff}
-      onClick={({ currentTarget }) => onAct(currentTarget)}
+      onClick={({ currentTarget }) => act.run(currentTarget)}
       className="bar-button selection-act"
     >
-      {children}
+      {act.label}
     </button>
   );
 }

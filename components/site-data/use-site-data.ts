@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { describeNamedFile } from '@/components/backup-file/describe-backup-file';
 import { describeLastExport } from '@/store/export/export-reminder';
+import { journal } from '@/store/root/app';
 import { measureListUsage } from '@/store/root/app-storage';
 import { now } from '@/store/root/clock';
 import {
@@ -10,9 +11,9 @@ import {
   usePastes,
   useStorageEstimate,
 } from '@/store/root/hooks';
-import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
+import { appBrowserKind, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
 import { schedule } from '@/store/schedule';
-import type { SiteDataAnswers } from '@/store/site-data/site-data';
+import { readLastCopy, type SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
 
 /** How long the dialog waits for the facts before it opens, in milliseconds. They usually take 10 to 40 ms. */
@@ -81,7 +82,7 @@ function useJournalFacts(): JournalFacts | undefined {
   useEffect(() => {
     if (failure !== null) return;
     let isCurrent = true;
-    void readAppLastCopy().then((copy) => {
+    void readLastCopy(journal).then((copy) => {
       if (isCurrent) setRead(copy.ok ? { failure: null, lastCopy: copy.value } : { failure: copy.error });
     });
     return () => {

@@ -7,15 +7,19 @@ import { PageIcon } from '@/components/icons/page-icon';
 import { requestFocus } from '@/components/keyboard/focus';
 import { KeyCaps } from '@/components/keyboard/key-caps';
 import { runShortcut, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
-import { isNewScreenDue } from '@/components/navigation/new-screen';
+import { withChosenId } from '@/components/navigation/chosen-id';
+import { isDesk } from '@/components/navigation/desk';
+import { isNewScreenDue, isScreenShown } from '@/components/navigation/new-screen';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { wholeText } from '@/components/paste-text/whole-paste';
+import { editBeside } from '@/components/rows/open-paste';
 import { Corrected } from '@/components/search/corrected';
 import { ExcludedWords } from '@/components/search/excluded-words';
 import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { copyText } from '@/components/ui/copy-text';
 import { formatNumber } from '@/store/paste/format-number';
-import { editHref, viewRoute } from '@/store/paste/paste-address';
+import type { Paste } from '@/store/paste/paste';
+import { editHref, viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { createFullFinders, hitQueryOf } from '@/store/search/full-search';
 import { DEFAULT_QUERY, writeListQuery } from '@/store/search/list-query';
@@ -31,6 +35,8 @@ const FOOT: readonly (readonly [name: ShortcutName, label: string])[] = [
   ['editResult', 'edit'],
   ['leaveField', 'close'],
 ];
+
+const LIST_ROUTE = '/pastes';
 
 interface SwitcherProps {
   readonly commands: readonly Command[];
@@ -95,18 +101,23 @@ export function Switcher({ commands, typed, onClose }: SwitcherProps) {
   }
 
   /** Closes the switcher, which gives the focus back, and opens a route. */
-  function open(route: string, focusHere: 'heading' | 'content'): void {
+  function open(route: string, focusHere: 'heading' | 'content' | 'rightHalf'): void {
     onClose();
     navigate(route);
     // If only the query changes, no new screen mounts to take the focus, so it is moved here.
     if (!isNewScreenDue()) requestFocus(focusHere);
   }
 
-  function choose(result: SwitcherRow | undefined): void {
+  function view({ _id }: Paste): void {
     const find = hitQueryOf(shownText === text ? searched : text);
-    if (result?.kind === 'paste') open(viewRoute(result.paste._id, find), 'heading');
+    if (isListDesk()) open(LIST_ROUTE + withChosenId(window.location.search, _id, find), 'rightHalf');
+    else open(viewRoute(_id, find), 'heading');
+  }
+
+  function choose(result: SwitcherRow | undefined): void {
+    if (result?.kind === 'paste') view(result.paste);
     else if (result?.kind === 'all')
-      open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, searchesContent: true })}`, 'heading');
+      open(`${LIST_ROUTE}${writeListQuery({ ...DEFAULT_QUERY, text, searchesContent: true })}`, 'heading');
     else if (result?.kind === 'command') {
       onClose();
       result.command.run(document.activeElement, navigate);
@@ -123,7 +134,12 @@ export function Switcher({ commands, typed, onClose }: SwitcherProps) {
 
   function edit(): void {
     const result = readSelected();
-    if (result?.kind === 'paste') open(editHref(result.paste._id), 'content');
+    if (result?.kind !== 'paste') return;
+    const { paste } = result;
+    if (isListDesk()) {
+      view(paste);
+      editBeside(paste._id);
+    } else open(editHref(paste._id), 'content');
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -227,6 +243,11 @@ export function Switcher({ commands, typed, onClose }: SwitcherProps) {
       </p>
     </DialogFrame>
   );
+}
+
+/** Tells whether a paste opens beside the list that is shown. */
+function isListDesk(): boolean {
+  return isDesk() && isScreenShown(withBasePath(LIST_ROUTE));
 }
 
 function countResults({ pasteCount, partialCount, commandCount }: Results): string {

@@ -23,6 +23,14 @@ export function MenuButton<Props extends OpenMenuProps>(props: MenuButtonProps<P
   const buttonRef = useRef<HTMLButtonElement>(null);
   const onClose = useCallback(() => setPanel(null), []);
 
+  function open(): void {
+    const focused = document.activeElement;
+    void loadPart(load, (part) => {
+      // The menu takes the focus, so it must not open once the user has gone on.
+      if (document.activeElement === focused) setPanel(() => part);
+    });
+  }
+
   return (
     <>
       <button
@@ -32,7 +40,7 @@ export function MenuButton<Props extends OpenMenuProps>(props: MenuButtonProps<P
         aria-haspopup="menu"
         aria-expanded={Panel !== null}
         title={title ?? name}
-        onClick={Panel === null ? () => void loadPart(load, (part) => setPanel(() => part)) : onClose}
+        onClick={Panel === null ? open : onClose}
         className={className}
       >
         {children}

@@ -34,9 +34,7 @@ interface WindowAnchor {
 export function keepLine(root: HTMLElement | null, content: string): void {
   if (root === null || window.scrollY === 0) return;
   const shown = findAnchors(root, content);
-  // The bar may stay on top of the text, and is higher while it shows tools or a search.
-  const edge = Math.max(document.querySelector('.view-bar')?.getBoundingClientRect().bottom ?? 0, 0);
-  const kept = anchorOnTop(edge, shown.anchors);
+  const kept = anchorOnTop(topEdge(), shown.anchors);
   if (kept === undefined) shown.dispose?.();
   else holdAnchor(root, content, shown, kept);
 }
@@ -53,6 +51,46 @@ export function showChanged(root: HTMLElement | null, content: string, pasteId: 
   const before = shownText(content).split('\n').slice(0, Number(line)).join('');
   const anchor = { letters: countLetters(before), top: window.innerHeight / 3 };
   holdAnchor(root, content, findAnchors(root, content), anchor);
+}
+
+/**
+ * Finds the line in which the user reads: that of the current hit if it is in the window, or else the line on top of the window.
+ *
+ * @param root the element in which the text is shown
+ * @param content the text as it is stored
+ * @param beforeHit the text before the current hit; undefined if there is none
+ * @returns the line, counted from 1; undefined at the beginning of a page
+ */
+export function findReadLine(
+  root: HTMLElement | null,
+  content: string,
+  beforeHit: string | undefined,
+): number | undefined {
+  if (root === null || window.scrollY === 0) return undefined;
+  const { anchors, dispose } = findAnchors(root, content);
+  const edge = topEdge();
+  const hit = beforeHit === undefined ? undefined : countLetters(beforeHit);
+  const hitTop = hit === undefined ? undefined : topOf(hit, anchors);
+  const isHitInSight = hitTop !== undefined && hitTop >= edge && hitTop < window.innerHeight;
+  const letters = isHitInSight ? hit : anchorOnTop(edge, anchors)?.letters;
+  dispose?.();
+  return letters === undefined ? undefined : lineOf(letters, content);
+}
+
+/** Returns the line, counted from 1, that has the letter after so many; the last one if there are no more. */
+function lineOf(letters: number, content: string): number {
+  const lines = shownText(content).split('\n');
+  let end = 0;
+  const line = lines.findIndex((text) => {
+    end += countLetters(text);
+    return end > letters;
+  });
+  return line === -1 ? lines.length : line + 1;
+}
+
+/** Measures where the text begins to be in sight: the bar may stay on top of it, and is higher while it shows tools or a search. */
+function topEdge(): number {
+  return Math.max(document.querySelector('.view-bar')?.getBoundingClientRect().bottom ?? 0, 0);
 }
 
 /** Scrolls until an anchor stays where it is wanted in the window, while the text may be shown anew. */

@@ -12,6 +12,7 @@ import { handedOver } from '@/components/navigation/handed-over';
 import { hasModifier, SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import { noteReadPaste } from '@/components/paste-text/edit-place';
 import { TextStateNote, useWholePaste, wholeText } from '@/components/paste-text/whole-paste';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
@@ -39,6 +40,7 @@ import { type DeskView, useViewedText, ViewedText } from './viewed-text';
 //   code or preview. use-view-tools.ts shows the tools of the code view, and use-formatted.ts has the text that it shows of JSON.
 // - view-bar.tsx is the bar above, with paste-facts.tsx and copy-part.tsx. view-menu.tsx has what is not in the bar: its panel
 //   loads when it opens (view-menu-panel.tsx, download-or-share.ts).
+// - use-kept-line.ts keeps the line on top in its place when the text is shown in another way, by keep-line.ts.
 // - content-field.tsx is the disabled content; field-sizing.ts sizes it in browsers that cannot.
 
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
@@ -91,7 +93,10 @@ export function StoredPaste({ id, desk }: StoredPasteProps) {
       return;
     }
     setDeleted(paste);
-    if (!removePaste(paste._id).ok) return;
+    if (!removePaste(paste._id).ok) {
+      setDeleted(undefined);
+      return;
+    }
     handedOver.setState({ deleted: { paste, index } });
     // Must not reload the page: a reloaded page could not undo the deletion.
     if (!goBackToList({ withoutLoad: true })) navigate(findListBefore() ?? '/pastes');
@@ -102,15 +107,17 @@ export function StoredPaste({ id, desk }: StoredPasteProps) {
     requestFocus('findField');
   }
 
-  const isStoredLine = part !== undefined && shown === text?.content;
-  const editAddressOf = ({ _id }: Paste) => editHref(_id) + (isStoredLine ? formatLineAddress(part.lines) : '');
-  const editOnDesk = desk && ((event: MouseEvent) => editHere(event, desk));
+  const markedPlace = part !== undefined && shown === text?.content ? formatLineAddress(part.lines) : '';
+  const readPlace = () => markedPlace || view.readPlace();
+  useEffect(() => (id ? noteReadPaste({ id, readPlace }) : undefined));
+  const edit = ({ _id }: Paste) => (desk === undefined ? navigate(editHref(_id) + readPlace()) : desk.onEdit());
+  const editOnDesk = desk && ((event: MouseEvent) => editHere(event, desk.onEdit));
   const readText = () => part?.text ?? (whole ? shown : paste && wholeText(paste));
   usePageShortcuts(
     paste === undefined
       ? {}
       : {
-          edit: desk?.onEdit ?? (() => navigate(editAddressOf(paste))),
+          edit: () => edit(paste),
           copy: () => copyText(readText() ?? ''),
           share: () => sharePaste(paste, part),
           remove: () => remove(paste),
@@ -148,10 +155,10 @@ export function StoredPaste({ id, desk }: StoredPasteProps) {
         {paste !== undefined && (
           <>
             <SoftLink
-              href={editAddressOf(paste)}
+              href={editHref(paste._id) + markedPlace}
               aria-label="Edit paste"
               title="Edit"
-              onClick={editOnDesk}
+              onClick={(event) => editHere(event, () => edit(paste))}
               className="icon-button"
             >
               <Icon shape={Pencil} size={19} />
@@ -174,9 +181,9 @@ export function StoredPaste({ id, desk }: StoredPasteProps) {
   );
 }
 
-/** Edits a paste in its place, unless the user asks for another tab. */
-function editHere(event: MouseEvent, { onEdit }: DeskView): void {
+/** Edits a paste where it is read, unless the user asks for another tab. */
+function editHere(event: MouseEvent, edit: () => void): void {
   if (hasModifier(event)) return;
   event.preventDefault();
-  onEdit();
+  edit();
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CodeViewProps } from '@/components/code/code-view';
 import { linkToLines } from '@/components/code/marked-lines';
 import { focusViewedText } from '@/components/keyboard/focus';
@@ -22,11 +22,16 @@ export interface ReadingBinding {
   readonly chooseNext: () => void;
   /** Whether it is known how the content is shown, and the component for that is loaded. */
   readonly isReady: boolean;
-  /** The component that shows the content, once it is loaded; undefined for the plain field. */
+  /**
+   * The component that shows the content; undefined for the plain field. Until the component of a chosen reading is loaded, it is
+   * the one before.
+   */
   readonly Code: ComponentType<CodeViewProps> | undefined;
   readonly Preview: ComponentType<MarkdownPreviewProps> | undefined;
   /** The language of the content, once it is known. */
   readonly language: Language | undefined;
+  /** Keeps the line on top of the window when a chosen preview is about to be shown. Undefined if none was chosen. */
+  readonly keepLine: (() => void) | undefined;
   /** Called by the code view with the language in which it shows the content. */
   readonly noteLanguage: (language: Language | undefined) => void;
 }
@@ -42,6 +47,14 @@ interface ReadingInput {
   readonly decides: boolean;
   /** Keeps the line on top of the window, while the text is about to be laid out in another way. */
   readonly keepLine: () => void;
+}
+
+/** A reading that the user chose for a text. */
+interface Choice {
+  readonly pasteId: string | undefined;
+  readonly reading: Reading;
+  /** The reading that is shown until the code of the chosen one has loaded; undefined from then on. */
+  readonly before: Reading | undefined;
 }
 
 /**
@@ -60,14 +73,26 @@ export function useReading({ text, pasteId, endSearch, decides, keepLine }: Read
   const content = text?.content;
   const language = (noted?.content === content ? noted?.language : undefined) ?? told;
   const isMarkdown = language === 'markdown';
-  const [own, setOwn] = useState<{ readonly pasteId: string | undefined; readonly reading: Reading }>();
+  const [latest, setLatest] = useState<Choice>();
+  const own = latest?.pasteId === pasteId ? latest : undefined;
   const remembered = useMemo(() => (pasteId === undefined ? undefined : rememberedReadings.read(pasteId)), [pasteId]);
-  const chosen = (own?.pasteId === pasteId ? own?.reading : undefined) ?? remembered;
+  const chosen = own?.reading ?? remembered;
   const wanted = chosen ?? readingOf(language, decides ? undefined : settings);
   const canPreview = isMarkdown && endSearch === undefined;
   const current = isOpenedByLink ? 'code' : wanted === 'preview' && !canPreview ? 'plain' : wanted;
-  const Code = useCodeView(current === 'code');
-  const Preview = usePreview(current === 'preview');
+  const shown = own?.before ?? current;
+  const isWanted = (reading: Reading) => reading === current || reading === shown;
+  const Code = useCodeView(isWanted('code'));
+  const Preview = usePreview(isWanted('preview'));
+  const isLoaded = current === 'plain' || (current === 'code' ? Code : Preview) !== undefined;
+  const isReady = (chosen ?? language) !== undefined && (isLoaded || own?.before !== undefined);
+  const isDue = isLoaded && own?.before !== undefined;
+  // A layout effect, so that nothing is painted before a reading that is there already.
+  useLayoutEffect(() => {
+    if (!isDue) return;
+    keepLine();
+    setLatest((choice) => choice && { ...choice, before: undefined });
+  });
   /** The user's choice, to be remembered for the kind of text once the kind is known. */
   const [unremembered, setUnremembered] = useState<Reading>();
   useEffect(() => {
@@ -82,11 +107,10 @@ export function useReading({ text, pasteId, endSearch, decides, keepLine }: Read
 
   function choose(reading: Reading): void {
     if (reading === current) return;
-    keepLine();
     if (isLinked) linkToLines(undefined);
     setLinkedId(undefined);
     if (reading === 'preview') endSearch?.();
-    setOwn({ pasteId, reading });
+    setLatest({ pasteId, reading, before: isReady ? shown : 'plain' });
     if (pasteId !== undefined) rememberedReadings.remember(pasteId, reading);
     if (!decides) setUnremembered(reading);
   }
@@ -104,9 +128,10 @@ export function useReading({ text, pasteId, endSearch, decides, keepLine }: Read
     current,
     choose,
     chooseNext,
-    isReady: (chosen ?? language) !== undefined && (current === 'plain' || (Code ?? Preview) !== undefined),
-    Code,
-    Preview,
+    isReady,
+    Code: shown === 'code' ? Code : undefined,
+    Preview: shown === 'preview' ? Preview : undefined,
+    keepLine: own && keepLine,
     language,
     noteLanguage,
   };

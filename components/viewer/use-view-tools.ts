@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusViewedText } from '@/components/keyboard/focus';
+import { focusAwaitedTool, focusViewedText, requestFocus } from '@/components/keyboard/focus';
 
 export interface ViewTools {
   /** The element in which the code view puts its tools; null until it is mounted. */
   readonly element: HTMLElement | null;
   readonly setElement: (element: HTMLElement | null) => void;
   readonly areShown: boolean;
-  /** Shows the tools, and focuses the first that matches. */
-  readonly open: (selector: string) => void;
+  /** Shows the tools and focuses one of them, as soon as the code view is there. */
+  readonly open: (tool: 'lineField' | 'language') => void;
   readonly close: () => void;
 }
 
@@ -16,13 +16,17 @@ export interface ViewTools {
 export function useViewTools(isCode: boolean): ViewTools {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const areShown = isOpen && isCode;
+  useLayoutEffect(() => {
+    if (areShown) focusAwaitedTool();
+  }, [areShown]);
   return {
     element,
     setElement,
-    areShown: isOpen && isCode,
-    open(selector) {
+    areShown,
+    open(tool) {
       flushSync(() => setIsOpen(true));
-      element?.querySelector<HTMLElement>(selector)?.focus();
+      requestFocus(tool);
     },
     close() {
       flushSync(() => setIsOpen(false));

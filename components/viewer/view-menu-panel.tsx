@@ -82,8 +82,8 @@ export function ViewMenuPanel({
         {onFind && <MenuEntry name="Find" shortcut="find" onChoose={onFind} />}
         {reading.current === 'code' && (
           <>
-            <MenuEntry name="Go to line" onChoose={() => tools.open('input')} />
-            <MenuEntry name="Language" onChoose={() => tools.open('select')} />
+            <MenuEntry name="Go to line" onChoose={() => tools.open('lineField')} />
+            <MenuEntry name="Language" onChoose={() => tools.open('language')} />
           </>
         )}
       </div>

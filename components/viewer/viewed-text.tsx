@@ -9,6 +9,7 @@ import { PrintSheet } from '@/components/paste-text/print-sheet';
 import { type HitsBinding, useHits } from '@/components/search/use-hits';
 import type { Elements } from '@/components/ui/elements';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { formatLineAddress } from '@/store/code/line-address';
 import type { PasteText } from '@/store/paste/paste';
 import { ContentField } from './content-field';
 import { useFormatted } from './use-formatted';
@@ -56,6 +57,8 @@ export interface ViewedTextBinding extends Pick<ViewedTextInput, 'text' | 'paste
   readonly openSearch: () => void;
   readonly reading: ReadingBinding;
   readonly keepLine: () => void;
+  /** Returns where the user reads, as a fragment such as `#L12`; empty for the beginning of a page. */
+  readonly readPlace: () => string;
   readonly tools: ViewTools;
   readonly isOnDesk: boolean;
   readonly rootRef: RefObject<HTMLDivElement | null>;
@@ -69,7 +72,7 @@ export function useViewedText({ text, pasteId, desk }: ViewedTextInput): ViewedT
   const isOnDesk = desk !== undefined;
   const navigate = useSoftNavigation();
   const rootRef = useRef<HTMLDivElement>(null);
-  const keepLine = useKeptLine(rootRef, content);
+  const { keepLine, findReadLine } = useKeptLine(rootRef, content);
   const { shown, ...formatting } = useFormatted(content, keepLine);
   const hits = useHits(shown, pasteId === undefined ? '' : desk?.find);
   const isFinding = hits.isShown && text !== undefined;
@@ -80,6 +83,12 @@ export function useViewedText({ text, pasteId, desk }: ViewedTextInput): ViewedT
   const tools = useViewTools(isCode);
   const isInAddress = pasteId !== undefined && !formatting.isOn;
   const marked = useMarkedLines(shown, isInAddress, isCode && text !== undefined);
+
+  function readPlace(): string {
+    const hit = isFinding ? hits.current : undefined;
+    const line = findReadLine(hit && shown.slice(0, hit.start));
+    return line === undefined ? '' : formatLineAddress({ first: line, last: line });
+  }
 
   function leave(): void {
     if (marked.part !== undefined) marked.mark(undefined);
@@ -98,6 +107,7 @@ export function useViewedText({ text, pasteId, desk }: ViewedTextInput): ViewedT
     openSearch: hits.open,
     reading,
     keepLine,
+    readPlace,
     tools,
     isOnDesk,
     rootRef,
@@ -155,5 +165,9 @@ function showText(
     );
   }
   const plain = found || isOnDesk ? <FoundText content={shown} hits={found ?? NO_HITS} field={field} /> : field;
-  return Preview ? <Preview content={content} field={plain} wholeRef={previewRef} /> : plain;
+  return Preview ? (
+    <Preview content={content} field={plain} keepLine={reading.keepLine} wholeRef={previewRef} />
+  ) : (
+    plain
+  );
 }

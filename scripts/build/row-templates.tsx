@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EmptyList } from '@/components/all-pastes/nothing-found';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { NO_LIST, PasteRow, PasteRows, RowContext } from '@/components/rows/paste-row';
-import { SAMPLE } from './page/sample-paste';
+import { SAMPLE, type TemplateName } from './page/sample-paste';
 
 /** Links ask for a router when they are rendered, but use it only when they are clicked. */
 const ROUTER = {} as AppRouterInstance;
@@ -12,13 +12,19 @@ const ROUTER = {} as AppRouterInstance;
 /**
  * Renders a list of one row, and an empty list, by their own components, for the script that shows the first rows
  * (page/first-rows.ts).
- *
- * @returns six templates: a card, a card without a title, a line, a line without a title, an empty list, one on a Mac
  */
 export function rowTemplates(): string {
-  const rows = [false, true].flatMap((isCompact) => [SAMPLE.title, ''].map((title) => renderList(isCompact, title)));
-  const emptyLists = [false, true].map((isApple) => render(<EmptyList isApple={isApple} />));
-  return [...rows, ...emptyLists].map((markup) => `<template>${markup}</template>`).join('');
+  const templates: Record<TemplateName, string> = {
+    card: renderList(false, SAMPLE.title),
+    'untitled-card': renderList(false, ''),
+    line: renderList(true, SAMPLE.title),
+    'untitled-line': renderList(true, ''),
+    hints: render(<EmptyList isApple={false} />),
+    'apple-hints': render(<EmptyList isApple />),
+  };
+  return Object.entries(templates)
+    .map(([name, markup]) => `<template data-name="${name}">${markup}</template>`)
+    .join('');
 }
 
 function renderList(isCompact: boolean, title: string): string {

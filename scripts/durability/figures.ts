@@ -13,14 +13,20 @@ export const FIGURE_NAMES = {
   lostByControl: 'lost by them',
 } as const;
 
-export type Figures = Record<keyof typeof FIGURE_NAMES | 'passed' | 'failed', number>;
+type FigureName = keyof typeof FIGURE_NAMES | 'normalCloses' | 'wholeCloses' | 'passed' | 'failed';
 
-/** How many kills of the control are tried until one loses something. If none does, the control has failed. */
+export type Figures = Record<FigureName, number>;
+
+/**
+ * How many kills of the control are tried until one loses something, and how many normal closes until one leaves the whole list
+ * in localStorage: a busy browser may quit before it has stored that. If none does, the control has failed.
+ */
 const CONTROL_TRIES = 6;
 
 /** Returns figures of which nothing is counted yet. */
 export function noFigures(): Figures {
-  return Object.fromEntries([...Object.keys(FIGURE_NAMES), 'passed', 'failed'].map((name) => [name, 0])) as Figures;
+  const names = [...Object.keys(FIGURE_NAMES), 'normalCloses', 'wholeCloses', 'passed', 'failed'];
+  return Object.fromEntries(names.map((name) => [name, 0])) as Figures;
 }
 
 /** Counts a round that has ended. */
@@ -28,6 +34,7 @@ export function countRound(figures: Figures, { ending, acts, answeredAtMs, refus
   const answeredCount = answeredAtMs.a.length + answeredAtMs.b.length;
   figures.acknowledged += answeredCount - refusedCount;
   figures.refused += refusedCount;
+  if (ending === 'normal close') figures.normalCloses++;
   if (ending === 'control kill') figures.controlKills++;
   if (ending !== 'kill') return;
   figures.kills++;
@@ -35,9 +42,10 @@ export function countRound(figures: Figures, { ending, acts, answeredAtMs, refus
   if (isInMove) figures.killsInMoves++;
 }
 
-/** Returns how the next round ends; null if all kills are done. @param isControl whether every kill is one of the control */
+/** Returns how the next round ends; null if it was the last. @param isControl whether every kill is one of the control */
 export function planEnding(figures: Figures, killCount: number, isControl: boolean): Ending | null {
-  const { kills, controlKills, lostByControl } = figures;
+  const { normalCloses, wholeCloses, kills, controlKills, lostByControl } = figures;
+  if (wholeCloses === 0 && normalCloses < CONTROL_TRIES) return 'normal close';
   if (isControl) return controlKills < killCount ? 'control kill' : null;
   if (kills < killCount) return 'kill';
   return lostByControl === 0 && controlKills < CONTROL_TRIES ? 'control kill' : null;

@@ -35,7 +35,7 @@ const CONTROL_RECOVERY_MS = 5_000;
 
 /**
  * Runs rounds on one browser profile. A round starts the browser, judges the round before, acts, and ends. The first round
- * stores the list and ends normally; then come the kills, and last the kills of the control.
+ * stores the list. It and perhaps a few more end normally; then come the kills, and last the kills of the control.
  */
 export async function runProfile(run: ProfileRun, print: (line: string) => void): Promise<Figures> {
   const { scenario, program, server, seed, pasteCount, killCount, isControl } = run;
@@ -65,9 +65,9 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
         folder.isHonest = true;
         judge(before, atStart, await recover(before, progress, tabs, atStart, scenario));
       }
-      const ending = before === null ? 'normal close' : planEnding(figures, killCount, isControl);
+      const ending = planEnding(figures, killCount, isControl);
       if (ending === null) return null;
-      const number = figures.kills + figures.controlKills + (before === null ? 0 : 1);
+      const number = figures.normalCloses + figures.kills + figures.controlKills;
       const round = await actRound(plan, progress, ending, number, started);
       countRound(figures, round);
       if (ending === 'control kill' && scenario.controlRemoves === 'databases') profiles.forEach(removeDatabases);
@@ -79,27 +79,36 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
 
   /** Counts and reports what a round has lost. */
   function judge(round: Round, atStart: TabsReading, { verdict, reading }: Recovery): void {
+    const isBehind = atStart.listDigest !== reading.listDigest;
     if (round.ending === 'control kill') figures.lostByControl += verdict.lostCount;
     else {
       figures.lost += verdict.lostCount;
-      figures[verdict.faults.length === 0 ? 'passed' : 'failed']++;
       if (verdict.faults.length > 0) {
+        figures.failed++;
         const faults = verdict.faults.slice(0, 8);
         const around = TAB_NAMES.map((tab) => describeActs(tab, round));
         const notes = describeNotes([...progress.notes, ...noteActs(round)], faults);
         print([`FAIL seed ${seed}: ${round.name}`, ...faults, ...around, ...notes].join('\n  '));
       }
     }
-    if (round.ending === 'kill' && atStart.listDigest !== reading.listDigest) figures.behind++;
+    if (round.ending === 'kill') {
+      if (isBehind) figures.behind++;
+      if (verdict.faults.length === 0) figures.passed++;
+    }
+    if (round.ending === 'normal close' && !isBehind) figures.wholeCloses++;
     progress = continueWith(progress, round, verdict, reading);
+  }
+
+  function judgeControl(isShown: boolean, fault: string): void {
+    figures[isShown ? 'passed' : 'failed']++;
+    if (!isShown) print(`FAIL seed ${seed}: ${fault}`);
   }
 
   try {
     for (const profile of profiles) program.prepareProfile?.(profile);
     for (let round = await runRound(null); round !== null; ) round = await runRound(round);
-    figures[figures.lostByControl > 0 ? 'passed' : 'failed']++;
-    if (figures.lostByControl === 0)
-      print(`FAIL seed ${seed}: without the ${scenario.controlRemoves} nothing was lost.`);
+    judgeControl(figures.wholeCloses > 0, 'after each normal close, localStorage had another list.');
+    judgeControl(figures.lostByControl > 0, `without the ${scenario.controlRemoves} nothing was lost.`);
   } catch (error) {
     figures.failed++;
     print(`FAIL seed ${seed}: ${error instanceof Error ? error.stack : error}`);

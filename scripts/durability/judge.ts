@@ -89,9 +89,13 @@ export function judge(
   );
   problems.push(...judgeOffers(outcomes, unsaved, found));
 
-  const left = keepLatest([...leftBefore, ...outcomes.flatMap((outcome) => outcome.left)]);
+  const mustHaveLeft = new Set([...leftBefore, ...outcomes.flatMap((outcome) => outcome.left)]);
+  const left = keepLatest([
+    ...leftBefore,
+    ...outcomes.flatMap((outcome) => [...outcome.left, ...outcome.leftUnacknowledged]),
+  ]);
   const { history } = found;
-  const lostTexts = history === null ? [] : left.filter((text) => !history.has(text));
+  const lostTexts = history === null ? [] : left.filter((text) => mustHaveLeft.has(text) && !history.has(text));
   for (const text of lostTexts) problems.push(`Neither list nor history has the text ${describeKey(text)}`);
   const listed = new Set(found.pastes.map(keyOf));
   const [a, b] = outcomes as [TabOutcome, TabOutcome];
@@ -99,7 +103,7 @@ export function judge(
     problems,
     lostCount: outcomes.reduce((sum, each) => sum + each.lostCount, lostDrafts.length + lostTexts.length),
     after: { a: a.after, b: b.after },
-    left: history === null ? left : left.filter((text) => history.has(text)),
+    left: left.filter((text) => (history ?? mustHaveLeft).has(text)),
     unsaved: unsaved.filter((text) => !listed.has(keyOf(text))),
   };
 }
@@ -110,7 +114,10 @@ interface TabOutcome {
   readonly ownTitles: ReadonlySet<string>;
   readonly lostCount: number;
   readonly after: TabState;
+  /** The texts that left the list by acknowledged acts. */
   readonly left: readonly string[];
+  /** The same by acts that survived without an acknowledgement: they take room in the history. */
+  readonly leftUnacknowledged: readonly string[];
   /** The unsaved texts of acts that may have been interrupted. */
   readonly openDrafts: readonly Text[];
   /** The unsaved text that must be offered. */
@@ -165,9 +172,9 @@ function judgeTab(
   const kept = count ?? heldCount;
   const state = states[kept] ?? before;
   const openDrafts = acts.slice(Math.min(kept, heldCount)).flatMap((act) => unsavedDuring(act) ?? []);
-  const left = acts.slice(0, Math.min(kept, heldCount)).flatMap((act, index) => {
+  const leftBy = acts.slice(0, count ?? 0).map((act, index) => {
     const text = findLeaving(states[index] ?? before, act);
-    return text === undefined || count === undefined ? [] : [keyOf(text)];
+    return text === undefined ? [] : [keyOf(text)];
   });
   return {
     problems,
@@ -175,7 +182,8 @@ function judgeTab(
     lostCount:
       count === undefined ? countMissing(states[heldCount]?.pastes ?? [], own) : Math.max(0, heldCount - count),
     after: { pastes: own, draft: null, deleted: state.deleted },
-    left,
+    left: leftBy.slice(0, heldCount).flat(),
+    leftUnacknowledged: leftBy.slice(heldCount).flat(),
     openDrafts,
     draft: acts.slice(kept).some(touchesDraft) ? null : state.draft,
     draftBefore: acts.slice(0, heldCount).some(touchesDraft) ? null : before.draft,

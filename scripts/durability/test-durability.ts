@@ -29,10 +29,11 @@ import { startTabServer } from './tab-server';
  *    every kill is of this kind.
  *
  * A scenario (scenarios/) is a kind of use: its texts, its acts, and what else must hold. harness.ts runs its rounds:
- * start-browsers.ts starts and browser-process.ts kills; plan-acts.ts plans what act-round.ts does; page/driver.ts performs
- * the acts of a user in the built site, and page/read-stored.ts reads what it has stored; acts.ts is the model of the acts,
- * judge.ts compares both (judge-devices.ts for two devices), text-notes.ts remembers what became of each text, for reports, and
- * figures.ts counts. A seed reproduces the acts and the times of the kills, but not how much a browser has written by then.
+ * start-browsers.ts starts and browser-process.ts kills; plan-acts.ts plans what act-round.ts does. In the page, driver.ts obeys,
+ * perform-act.ts performs the acts of a user in the built site (shown-site.ts), and read-stored.ts reads what it has stored.
+ * acts.ts is the model of the acts, judge.ts compares both (judge-devices.ts for two devices), text-notes.ts remembers what became
+ * of each text, for reports, and figures.ts counts. A seed reproduces the acts and the times of the kills, but not how much a
+ * browser has written by then.
  */
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {

@@ -28,10 +28,10 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 66_000,
-  '/pastes': 74_500,
-  '/pastes/{id}': 59_500,
-  '404': 48_000,
+  '/': 67_000,
+  '/pastes': 76_000,
+  '/pastes/{id}': 60_500,
+  '404': 48_500,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */

@@ -3,6 +3,7 @@ import { digestOf } from '@/store/hash';
 import { decodeIntact, intactPastes } from '@/store/list/codec';
 import { isRecord, parseJson } from '@/store/parse-json';
 import { byId, type Paste } from '@/store/paste/paste';
+import { pinOf } from '@/store/paste/paste-version';
 import { failure, type Result, success } from '@/store/result';
 import { observeList } from './observe-list';
 import { entryVersion, isForgotten, joinReplaced, type Replica, type ReplicaEntry } from './replica';
@@ -97,8 +98,8 @@ function decodeDetails(value: unknown, paste: Paste): ReplicaEntry | undefined {
   if (!isRecord(value)) return undefined;
   const { position, stampMs = Date.parse(paste.createdAt), pinStampMs = 0, replaced = [] } = value;
   if (!isTime(position) || !isTime(stampMs) || !isTime(pinStampMs) || !areDates(replaced)) return undefined;
-  const pinnedAt = typeof paste.pinnedAt === 'string' ? paste.pinnedAt : null;
-  return entryOf(paste._id, { version: entryVersion(paste), position, stampMs, pinnedAt, pinStampMs, replaced });
+  const entry = { position, stampMs, pinStampMs, replaced };
+  return entryOf(paste._id, { ...entry, version: entryVersion(paste), pinnedAt: pinOf(paste) });
 }
 
 function encodeRemoval({ id, stampMs, position, replaced }: ReplicaEntry): object {

@@ -37,12 +37,15 @@ function decodeRecord(value: unknown): BackupFileRecord | undefined {
   if (!isRecord(value)) return undefined;
   const { entries, isWritten, seen } = value;
   if (!Array.isArray(entries) || !entries.every(isEntry) || typeof isWritten !== 'boolean') return undefined;
-  const known = isRecord(seen) && typeof seen.modifiedMs === 'number' && typeof seen.size === 'number';
   return {
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     isWritten,
-    seen: known ? (seen as unknown as FileFacts) : null,
+    seen: isFileFacts(seen) ? seen : null,
   };
+}
+
+function isFileFacts(value: unknown): value is FileFacts {
+  return isRecord(value) && typeof value.modifiedMs === 'number' && typeof value.size === 'number';
 }
 
 function isHandle(value: unknown): value is BackupFileHandle {

@@ -2,8 +2,7 @@ import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { failure, type Result, success } from '@/store/result';
 
 /** A handle of a file on the user's disk, with the permissions that TypeScript's types lack (File System Access). */
-export interface BackupFileHandle
-  extends Pick<FileSystemFileHandle, 'name' | 'getFile' | 'createWritable' | 'isSameEntry'> {
+export interface BackupFileHandle extends Pick<FileSystemFileHandle, 'name' | 'getFile' | 'createWritable'> {
   queryPermission?(descriptor: { readonly mode: 'readwrite' }): Promise<PermissionState>;
   requestPermission?(descriptor: { readonly mode: 'readwrite' }): Promise<PermissionState>;
 }
@@ -45,6 +44,11 @@ export function factsOf({ lastModified, size }: File): FileFacts {
   return { modifiedMs: lastModified, size };
 }
 
+/** Tells whether a file is in a state, by its date and its size. */
+export function isSameState(file: File, { modifiedMs, size }: FileFacts): boolean {
+  return file.lastModified === modifiedMs && file.size === size;
+}
+
 /** Reads the text of a file. */
 export function readText(file: File): Promise<Result<string, FileProblem>> {
   if (file.size > MAX_JSON_BYTES) return Promise.resolve(failure('too-big'));
@@ -52,10 +56,30 @@ export function readText(file: File): Promise<Result<string, FileProblem>> {
 }
 
 /**
- * Replaces the text of a file. The browser writes beside the file and swaps the two when it closes: after a crash, there is
- * the old file or the new one.
+ * Replaces the text of a file, and reads it back. Fails with 'busy' if another program changes it meanwhile.
+ *
+ * @param before the file as it was read
+ * @returns the file as it is now
  */
-export function writeText(handle: BackupFileHandle, text: string): Promise<Result<void, FileProblem>> {
+export async function replaceText(
+  handle: BackupFileHandle,
+  before: File,
+  text: string,
+): Promise<Result<File, FileProblem>> {
+  const opened = await openFile(handle);
+  if (!opened.ok) return opened;
+  if (!isSameState(opened.value, factsOf(before))) return failure('busy');
+  const written = await writeText(handle, text);
+  if (!written.ok) return written;
+  const after = await openFile(handle);
+  if (!after.ok) return after;
+  const readBack = await readText(after.value);
+  if (!readBack.ok) return readBack;
+  return readBack.value === text ? after : failure('busy');
+}
+
+/** The browser writes beside the file and swaps the two when it closes: after a crash, there is the old file or the new one. */
+function writeText(handle: BackupFileHandle, text: string): Promise<Result<void, FileProblem>> {
   return attempt(async () => {
     const writable = await handle.createWritable();
     try {

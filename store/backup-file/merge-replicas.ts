@@ -1,6 +1,7 @@
+import type { Times } from '@/store/operations/believed-time';
 import { type Operation, type Replacement, supersedes } from '@/store/operations/operation';
 import type { Paste, Place } from '@/store/paste/paste';
-import { pinVersionOf, versionOf, withPin } from '@/store/paste/paste-version';
+import { pinOf, pinVersionOf, versionOf, withPin } from '@/store/paste/paste-version';
 import {
   dateOfVersion,
   isForgotten,
@@ -30,24 +31,23 @@ export interface Merge {
  * and the later of two pins. The result does not depend on the order in which devices exchange their files.
  *
  * @param stamp makes the timestamp of an operation on the list that replaces the version `afterMs`
- * @param believedMs the time up to which the clock is believed: an old removal by that time is no news for the file
+ * @param times a removal that is old by the believed time is no news for the file
  */
 export function mergeReplicas(
   ours: Replica,
   theirs: Replica,
   stamp: (afterMs?: number) => number,
-  nowMs: number,
-  believedMs: number,
+  { nowMs, believedMs }: Times,
 ): Merge {
   const entries = new Map<string, ReplicaEntry>();
   const lost: Replacement[] = [];
   const overwrittenIds: string[] = [];
-  for (const id of new Set([...ours.entries.keys(), ...theirs.entries.keys()])) {
+  for (const [id, known] of new Map([...ours.entries, ...theirs.entries])) {
     const our = ours.entries.get(id);
     const their = theirs.entries.get(id);
     const listed = ours.pastes.get(id);
     const offered = theirs.pastes.get(id);
-    const entry = mergeEntries(our, their, listed, offered);
+    const entry = our && their ? mergeEntries(our, their, listed, offered) : known;
     entries.set(id, entry);
     if (our?.isOwn && isSimultaneous(entry, our)) overwrittenIds.push(id);
     if (offered !== undefined && their !== undefined && isSimultaneous(entry, their)) {
@@ -108,12 +108,11 @@ function planChanges(
 }
 
 function mergeEntries(
-  our: ReplicaEntry | undefined,
-  their: ReplicaEntry | undefined,
+  our: ReplicaEntry,
+  their: ReplicaEntry,
   listed: Paste | undefined,
   offered: Paste | undefined,
 ): ReplicaEntry {
-  if (our === undefined || their === undefined) return (our ?? their) as ReplicaEntry;
   const isTheirs = supersedes(textOperationOf(their, offered), textOperationOf(our, listed));
   const text = isTheirs ? their : our;
   const pin = supersedes(pinOperationOf(their), pinOperationOf(our)) ? their : our;
@@ -146,8 +145,4 @@ function isSameInFile(a: ReplicaEntry, b: ReplicaEntry | undefined): boolean {
     a.pinStampMs === b.pinStampMs &&
     a.replaced.join() === b.replaced.join()
   );
-}
-
-function pinOf({ pinnedAt }: Paste): string | null {
-  return typeof pinnedAt === 'string' ? pinnedAt : null;
 }

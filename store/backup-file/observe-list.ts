@@ -1,4 +1,5 @@
 import type { Paste } from '@/store/paste/paste';
+import { pinOf } from '@/store/paste/paste-version';
 import { dateOfVersion, entryVersion, joinReplaced, type ReplicaEntries, type ReplicaEntry } from './replica';
 
 /**
@@ -31,7 +32,7 @@ export function observeList(entries: ReplicaEntries, pastes: readonly Paste[], n
 
 function observePaste(known: ReplicaEntry | undefined, paste: Paste, position: number, nowMs: number): ReplicaEntry {
   const version = entryVersion(paste);
-  const pinnedAt = typeof paste.pinnedAt === 'string' ? paste.pinnedAt : null;
+  const pinnedAt = pinOf(paste);
   const isSameVersion = known?.version === version;
   const isSamePin = (known?.pinnedAt ?? null) === pinnedAt;
   if (known !== undefined && isSameVersion && isSamePin) return known;

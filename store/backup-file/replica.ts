@@ -1,7 +1,7 @@
 import { digestOf } from '@/store/hash';
 import type { PinOperation, TextOperation } from '@/store/operations/operation';
 import { contentDigest } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
+import { AT_END, type Paste } from '@/store/paste/paste';
 import { DAY_MS } from '@/store/schedule';
 
 // What two devices must know of each other's pastes to agree on one list: a last-writer-wins map, in which the later
@@ -10,10 +10,12 @@ import { DAY_MS } from '@/store/schedule';
 // - replica.ts, this file, has the types. observe-list.ts finds what was done to the list since it was last seen.
 //   merge-replicas.ts finds what another device has done.
 // - backup-file-format.ts encodes a replica as the text of the backup file.
-// - backup-file.ts keeps the file up to date: when to read, merge and write. sync-list.ts merges a file into the list.
+// - backup-file.ts keeps the file up to date. file-turns.ts is a turn: it reads, merges and writes the file; sync-list.ts merges it
+//   into the list. vouch-for-file.ts gives its pastes their whole texts.
 // - file-access.ts reads and writes the file. backup-file-record.ts is what the database has: the browser's handle of the
 //   file, and what this device knows of it.
 // - backup-file-facts.ts has what is said about it on screens, in every tab.
+// - find-in-backup-file.ts finds a text that only the file has.
 //
 // Timestamps are compared without asking the clock of this device, so that devices with wrong clocks agree too. The timestamp
 // of a change is always greater than that of the version that it changes. So a device supersedes everything that it has seen.
@@ -88,9 +90,7 @@ export function joinReplaced(dates: readonly string[]): readonly string[] {
 
 /** Returns an entry's version as an operation, for comparison with others (`supersedes`). */
 export function textOperationOf({ id, stampMs }: ReplicaEntry, paste: Paste | undefined): TextOperation {
-  return paste === undefined
-    ? { kind: 'remove', id, stampMs }
-    : { kind: 'put', id, stampMs, paste, place: { at: 'end' } };
+  return paste === undefined ? { kind: 'remove', id, stampMs } : { kind: 'put', id, stampMs, paste, place: AT_END };
 }
 
 /** Returns an entry's pin as an operation. */

@@ -1,4 +1,5 @@
 import type { CommitFailure } from '@/store/list/damage';
+import type { Times } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import { applyOperations } from '@/store/operations/replay';
 import { byId } from '@/store/paste/paste';
@@ -30,29 +31,28 @@ export interface Synced {
  * Observes the list and merges the file into it, in one commit: all or nothing. The commit may have to wait for room.
  *
  * @param file null if it has not changed since this device last agreed with it
- * @param believedMs the time up to which the clock is believed: removals that are too old by it are forgotten
+ * @param times removals that are too old by the believed time are forgotten
  */
 export async function syncList(
   { mergeChanges }: Pick<PastesState, 'mergeChanges'>,
   record: DeviceRecord,
   file: Replica | null,
-  nowMs: number,
-  believedMs: number,
+  times: Times,
 ): Promise<Result<Synced, CommitFailure>> {
   let observed = record.entries;
   let merge: Merge | undefined;
   const committed = await mergeChanges((pastes, stamp) => {
-    observed = observeList(record.entries, pastes, nowMs);
+    observed = observeList(record.entries, pastes, times.nowMs);
     if (file === null) return success([]);
     const ours = { entries: observed, pastes: byId(pastes) };
-    merge = mergeReplicas(ours, file, stamp, nowMs, believedMs);
+    merge = mergeReplicas(ours, file, stamp, times);
     return success(merge.operations);
   });
   if (!committed.ok) return committed;
   const { before, operations } = committed.value;
   const entries = merge?.entries ?? observed;
   return success({
-    replica: { entries: forgetOld(entries, believedMs), pastes: byId(applyOperations(before, operations)) },
+    replica: { entries: forgetOld(entries, times.believedMs), pastes: byId(applyOperations(before, operations)) },
     isNews: merge?.isNews ?? !(record.isWritten && observed === record.entries),
     lost: merge?.lost ?? [],
     overwrittenIds: merge?.overwrittenIds ?? [],

@@ -1,3 +1,4 @@
+import { toLineFeeds } from '@/store/paste/text-count';
 import { CLUES, MIN_WEIGHT } from './language-clues';
 import { languageOfEnding } from './language-names';
 import type { Language } from './languages';
@@ -54,7 +55,7 @@ export function recogniseLanguage(title: string, text: string): Language {
 
 /** Returns the beginning of a text, which is enough to recognise its language. */
 export function sampleOf(text: string): string {
-  return text.slice(0, SAMPLE_LENGTH).replace(/\r\n?/g, '\n');
+  return toLineFeeds(text.slice(0, SAMPLE_LENGTH));
 }
 
 function languageOfFile(name: string): Language | undefined {

@@ -7,7 +7,9 @@ import type { Schedule } from '@/store/schedule';
 //   does, except old-databases.ts for those of earlier versions.
 // - copies.ts keeps the database twice, the second time in the bucket that storage-bucket.ts opens; fill-copy.ts copies what
 //   one of them lacks. old-databases.ts takes over the databases of earlier versions. site-database.ts puts these together.
-// - Each feature has a port to both copies: journal-port.ts, history-port.ts, and so on.
+// - Each feature has a port to both copies: journal-port.ts, history-port.ts, texts-port.ts (long texts), draft-copies-port.ts,
+//   backup-file-port.ts and believed-time-port.ts.
+// - batches.ts divides what is too much for one transaction.
 //
 // What a port puts in one call is stored whole, in each copy, or not at all. A failure is a value, never an exception.
 

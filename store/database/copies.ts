@@ -10,16 +10,13 @@ import {
   type Transaction,
 } from './browser-database';
 
-// The database is kept twice, because Chromium deletes all databases of a site if it finds one damaged. That happened after 1
-// of 100 kills of a page that writes all the time. A storage bucket has databases of its own, and one kill rarely damages both.
-// docs/storage.md, 'How the database is kept', tells it all.
+// The database is kept twice, because Chromium deletes all databases of a site if it finds one damaged. A storage bucket has
+// databases of its own, and one kill rarely damages both. docs/storage.md, 'How the database is kept', has the rules; fill-copy.ts
+// copies what one of them lacks. In addition:
 //
-// 1. `write` and `writeTogether` go into both copies. The answer of the first copy counts.
-// 2. `read` asks the first copy. If that fails, lacks the record or is incomplete, the others are read too, and the answers are
-//    joined. fill-copy.ts then copies what one of them lacks.
-// 3. `remove` runs on one copy after the other, and then on the first again, which may have been filled from another copy
-//    meanwhile. The first copy decides what is removed.
-// 4. Databases of earlier versions are further copies: read and removed from, but not written.
+// - `remove` runs on one copy after the other, and then on the first again, which may have been filled from another copy
+//   meanwhile. The first copy decides what is removed.
+// - Databases of earlier versions are further copies: read and removed from, but not written.
 
 /** One group of the database, and how long its texts may take. */
 export interface GroupAccess extends Omit<Access, 'stores'> {

@@ -1,4 +1,4 @@
-import { failure, type Result } from '@/store/result';
+import { failure, type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 import {
   type Access,
@@ -117,7 +117,7 @@ function openCopy(factory: IDBFactory, schedule: Schedule) {
           objectStore: (name) => transaction.objectStore(name === 'complete' ? name : OLD_STORES[name][1]),
         }),
       );
-      return { ok: true, value: await withPatience(answer, schedule, access.patienceMs) };
+      return success(await withPatience(answer, schedule, access.patienceMs));
     } catch (error) {
       return failureOf(error);
     }

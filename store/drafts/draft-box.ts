@@ -25,7 +25,7 @@ export interface DraftBox {
   /** Tries to store the drafts held in memory. */
   storeHeld(): void;
   /** Tries to store the drafts held in memory. @returns whether all drafts outlive the page now */
-  isSafe(): boolean;
+  storeAll(): boolean;
   /** Whether the user, or a script, has cleared the site's localStorage. */
   isCleared(): boolean;
   /** Calls back when another tab may have changed or removed drafts. @returns a function that unsubscribes */
@@ -68,10 +68,11 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
     return draft.savedAtMs >= (found.get(draft.id)?.savedAtMs ?? -1) ? [draft] : [];
   }
 
-  function put(draft: Draft): Result<void, WriteFailure> {
+  function put(given: Draft): Result<void, WriteFailure> {
+    // Later than its removal, also within one millisecond or after the clock was set back: the next load removes what is not.
+    const draft = { ...given, savedAtMs: Math.max(given.savedAtMs, (removedHere.get(given.id) ?? -1) + 1) };
     const stored = storage.write(DRAFT_KEY_PREFIX + draft.id, encodeDraft(draft));
     found.delete(draft.id);
-    removedHere.delete(draft.id);
     hadList = hasKey((key) => !key.startsWith(DRAFT_KEY_PREFIX));
     if (stored.ok) held.delete(draft.id);
     else held.set(draft.id, { draft, isCopied: false });
@@ -124,7 +125,7 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
     has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
     isHeld: (id) => held.has(id),
     storeHeld,
-    isSafe() {
+    storeAll() {
       const areCopied = [...held.values()].every(({ isCopied }) => isCopied);
       if (!areCopied) storeHeld();
       return (areCopied || held.size === 0) && (isLasting() || listKeys().length === 0);

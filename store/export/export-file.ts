@@ -1,6 +1,5 @@
 import { encodeJson } from '@/store/encode-json';
 import { digestOf } from '@/store/hash';
-import { encodeList } from '@/store/list/codec';
 import { decodeList, decodeRecords } from '@/store/list/decode';
 import { isRecord } from '@/store/parse-json';
 import { formatPasteCount } from '@/store/paste/format-number';
@@ -8,9 +7,10 @@ import { namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 
-// The export: the bare JSON array of the specification, which every copy of the original app reads. This file writes and
-// decodes it; what an import does with it is in `store/import/`. text-files-zip.ts makes the other export, a zip of text files
-// that has this list as well, in a worker (zip-in-worker.ts).
+// The export: the list as it is stored, the bare JSON array of the specification, but with whole texts. Every copy of the
+// original app reads it. `encodeList` of store/list/codec.ts writes it, and this file decodes it; what an import does with it is
+// in `store/import/`. text-files-zip.ts makes the other export, a zip of text files that has this list as well, in a worker
+// (zip-in-worker.ts).
 //
 // A user must know whether the last export still has everything. So export-dates.ts remembers when it was made, and
 // file-versions.ts which versions it has; compare-with-file.ts compares the list with them, and export-reminder.ts says when
@@ -61,14 +61,6 @@ export function selectionFileName(date: Date): string {
 /** Returns the file name of a zip of text files, `pastes-YYYY-MM-DD.zip`. */
 export function zipFileName(date: Date): string {
   return exportFileName(date).replace('.json', '.zip');
-}
-
-/**
- * Encodes pastes as an export: the bare array of the specification, section 3, which every copy of the original app reads.
- * Their texts must be whole.
- */
-export function encodeExport(pastes: readonly Paste[]): string {
-  return encodeList(pastes);
 }
 
 /**

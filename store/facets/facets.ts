@@ -1,9 +1,11 @@
+import { languageNamed } from '@/store/code/language-names';
 import { LANGUAGES, type Language } from '@/store/code/languages';
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
+import { parseFullQuery, removeKinds } from '@/store/search/full-query';
 import { inSlices } from '@/store/search/slices';
 import type { LanguageOf } from './paste-languages';
-import { tagsOf } from './tags';
+import { tagKey, tagsOf } from './tags';
 
 // The tags and the languages of pastes, by which a full search filters: `tag:work`, `lang:sql`. Neither is a field of
 // a paste: both are read from its text, so they are those of the list as it is, whatever program wrote it.
@@ -67,18 +69,27 @@ export function countFacets(
   return inSlices(pastes, whenIdle, visit, finish, () => VISIT_COST);
 }
 
-/** Tells whether a search has the word of a facet. */
+/** Tells whether a search asks for a facet, by whatever name. */
 export function hasFacet(text: string, { word }: Facet): boolean {
-  return wordsOf(text).some((each) => each.toLowerCase() === word);
+  const kind = kindsOf(word)[0];
+  return kindsOf(text).some((each) => each === kind);
 }
 
-/** Adds the word of a facet to a search, or removes it. */
+/** Adds the word of a facet to a search, or removes every word that asks for it. */
 export function toggleFacet(text: string, facet: Facet): string {
-  const words = wordsOf(text);
-  const isOn = hasFacet(text, facet);
-  return (isOn ? words.filter((each) => each.toLowerCase() !== facet.word) : [...words, facet.word]).join(' ');
+  const kind = kindsOf(facet.word)[0];
+  if (hasFacet(text, facet)) return removeKinds(text, (name) => kindOf(name) === kind);
+  const added = `${text.trim()} ${facet.word}`.trim();
+  // At the end, the word may be part of a phrase that is not closed yet.
+  return hasFacet(added, facet) ? added : `${facet.word} ${text.trim()}`;
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
+function kindsOf(text: string): readonly string[] {
+  const { languages, tags } = parseFullQuery(text);
+  return [...languages, ...tags].map(kindOf);
+}
+
+/** Returns the key of a language or of a tag with its `#`: `js` and `JavaScript` are one language. */
+function kindOf(name: string): string {
+  return name.startsWith('#') ? tagKey(name) : (languageNamed(name) ?? name);
 }

@@ -1,5 +1,5 @@
 import { movedTextOf } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
+import type { Paste, PasteText } from '@/store/paste/paste';
 
 /*
  * `#tag` in a title, or at the beginning or the end of a text, is a tag; there is no separate field for tags. Similar texts are
@@ -39,9 +39,15 @@ const known = new WeakMap<Paste, ReadonlyMap<string, string>>();
 
 /** Returns the tags of a paste, without `#`: each key (`tagKey`) with the tag as first written. */
 export function tagsOf(paste: Paste): ReadonlyMap<string, string> {
-  const found = known.get(paste) ?? readTags(paste);
+  // The list has only the beginning of a moved text, so its end is unknown.
+  const found = known.get(paste) ?? readTags(paste, movedTextOf(paste) === null);
   known.set(paste, found);
   return found;
+}
+
+/** Returns the tags of a whole text, as `tagsOf` does. */
+export function tagsIn(content: string): ReadonlyMap<string, string> {
+  return readTags({ title: '', content });
 }
 
 /** Returns the key by which tags are compared. It ignores case and Unicode normalisation. */
@@ -49,11 +55,9 @@ export function tagKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-function readTags(paste: Paste): ReadonlyMap<string, string> {
-  const { title, content } = paste;
+function readTags({ title, content }: PasteText, hasEnd = true): ReadonlyMap<string, string> {
   const names = [...title.slice(0, MAX_READ).matchAll(IN_TITLE)].map(([, name = '']) => name);
-  // The list has only the beginning of a moved text, so its end is unknown.
-  names.push(...tagsAtBeginning(content), ...(movedTextOf(paste) === null ? tagsAtEnd(content) : []));
+  names.push(...tagsAtBeginning(content), ...(hasEnd ? tagsAtEnd(content) : []));
   return new Map(
     names
       .filter(isTag)

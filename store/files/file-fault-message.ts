@@ -20,3 +20,8 @@ const MESSAGES: Readonly<Record<FileFault, (name: string, size: string, maxSize:
 export function describeFileFault(fault: FileFault, { name, size }: NamedFile, maxBytes = MAX_TEXT_BYTES): string {
   return MESSAGES[fault](`“${name}”`, describeSize(size), describeSize(maxBytes));
 }
+
+/** Says that the text of a file was not opened, because the form was gone when it was read. */
+export function describeUnopenedFile({ name }: Pick<NamedFile, 'name'>): string {
+  return `“${name}” was not opened, because you left the form before it was read.`;
+}

@@ -65,33 +65,75 @@ export async function unpackGzip(
   const parts: Blob[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  let checksum = 0;
+  // Gzip may have several members, one after the other. Each ends with a trailer: the checksum and the length of its text.
+  let member = { checksum: 0, length: 0 };
+  const trailers: { readonly end: number; readonly expected: Uint8Array }[] = [];
   const gunzip = new Gunzip((piece) => {
     pieces.push(new Uint8Array(piece));
     length += piece.length;
     budget.bytes -= piece.length;
-    checksum = checksumOf(piece, checksum);
+    member = { checksum: checksumOf(piece, member.checksum), length: member.length + piece.length };
   });
+  gunzip.onmember = (start) => {
+    trailers.push({ end: start, expected: trailerOf(member) });
+    member = { checksum: 0, length: 0 };
+  };
   try {
     const read = openBytes(file);
-    for (let at = 0; at < file.size; at += PACKED_BYTES) {
-      gunzip.push(await read(at, at + PACKED_BYTES), at + PACKED_BYTES >= file.size);
+    const hasTrailers = async () => {
+      for (const { end, expected } of trailers.splice(0)) {
+        const trailer = await read(end - expected.length, end);
+        if (expected.some((byte, index) => byte !== trailer[index])) return false;
+      }
+      return true;
+    };
+    const zerosStart = await findEndZeros(file);
+    for (let at = 0; at < zerosStart; at += PACKED_BYTES) {
+      gunzip.push(await read(at, Math.min(at + PACKED_BYTES, zerosStart)));
       if (budget.bytes < 0) return failure('zip-too-big');
+      if (!(await hasTrailers())) return failure('gzip-broken');
       if (length < PART_BYTES) continue;
       parts.push(new Blob(pieces));
       [pieces, length] = [[], 0];
       onProgress(at / file.size);
     }
-    // The last 8 bytes of gzip begin with the checksum.
-    const trailer = await read(file.size - 8, file.size);
-    const expected = new DataView(trailer.buffer, trailer.byteOffset, trailer.byteLength).getUint32(0, true);
-    return checksum === expected ? success(new Blob([...parts, ...pieces])) : failure('gzip-broken');
+    // Some of the zeros may belong to the last trailer. The others are padding, which the library does not know.
+    const trailer = trailerOf(member);
+    const end = zerosStart + trailer.length - lengthWithoutZeros(trailer);
+    if (end > file.size) return failure('gzip-broken');
+    // An empty text has one zero more.
+    gunzip.push(new Uint8Array(Math.min(end + (member.length === 0 ? 1 : 0), file.size) - zerosStart), true);
+    trailers.push({ end, expected: trailerOf(member) });
+    return (await hasTrailers()) ? success(new Blob([...parts, ...pieces])) : failure('gzip-broken');
   } catch (error) {
     if (error instanceof DOMException) return failure('unreadable');
     // The library throws plain errors for damaged bytes.
     if (error instanceof Error) return failure('gzip-broken');
     throw error;
   }
+}
+
+function trailerOf({ checksum, length }: { readonly checksum: number; readonly length: number }): Uint8Array {
+  const trailer = new DataView(new ArrayBuffer(8));
+  trailer.setUint32(0, checksum, true);
+  trailer.setUint32(4, length, true);
+  return new Uint8Array(trailer.buffer);
+}
+
+/** Finds where the zeros at the end of a file begin. */
+async function findEndZeros(file: ReadableFile): Promise<number> {
+  for (let end = file.size; end > 0; end -= PIECE_BYTES) {
+    const start = Math.max(0, end - PIECE_BYTES);
+    const length = lengthWithoutZeros(new Uint8Array(await file.slice(start, end).arrayBuffer()));
+    if (length > 0) return start + length;
+  }
+  return 0;
+}
+
+function lengthWithoutZeros(bytes: Uint8Array): number {
+  let length = bytes.length;
+  while (bytes[length - 1] === 0) length--;
+  return length;
 }
 
 /**

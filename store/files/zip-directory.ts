@@ -109,8 +109,8 @@ function readExtra(view: DataView) {
 /** Reads the time of MS-DOS, which is local and even. @returns null for an invalid one */
 function readDosTime(date: number, time: number): number | null {
   const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
-  if (month < 1 || month > 12 || day < 1) return null;
-  return new Date(year, month - 1, day, time >> 11, (time >> 5) & 63, (time & 31) * 2).getTime();
+  const moment = new Date(year, month - 1, day, time >> 11, (time >> 5) & 63, (time & 31) * 2);
+  return moment.getMonth() === month - 1 && moment.getDate() === day ? moment.getTime() : null;
 }
 
 /** Returns a view of bytes. */

@@ -1,4 +1,5 @@
 import type { PasteText } from '@/store/paste/paste';
+import { toLineFeeds } from '@/store/paste/text-count';
 
 /**
  * Converts a text as the fields do: an input removes line breaks, a text area turns each line break into a line feed
@@ -7,8 +8,6 @@ import type { PasteText } from '@/store/paste/paste';
 export function toFieldText({ title, content }: PasteText): PasteText {
   return { title: title.replace(/[\r\n]/g, ''), content: toLineFeeds(content) };
 }
-
-const toLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**
  * Converts the text of the fields back into the text to store. The fields normalise line breaks, so unchanged parts

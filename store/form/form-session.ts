@@ -6,15 +6,15 @@ import type { Paste, PasteText } from '@/store/paste/paste';
 import { isSameVersion } from '@/store/paste/paste-version';
 import type { SaveOptions } from '@/store/pastes/pastes-state';
 import type { Pastes } from '@/store/pastes/pastes-store';
+import { reduceForm } from './form-machine';
 import {
   type FormEffect,
   type FormEvent,
   type FormState,
   findUnsaved,
   INITIAL_FORM,
-  reduceForm,
   type SharedText,
-} from './form-machine';
+} from './form-state';
 
 type SaveEffect = FormEffect & { readonly type: 'save' };
 
@@ -68,7 +68,7 @@ export interface FormSession {
 }
 
 export interface FormSessionOptions {
-  readonly pastes: Pick<Pastes, 'store' | 'texts'>;
+  readonly pastes: Pick<Pastes, 'store' | 'texts' | 'whenRecovered'>;
   readonly fields: FormFields;
   readonly address: FormAddress;
   readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
@@ -123,7 +123,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
         drafts.release(effect.text);
         break;
       case 'findDraft':
-        findDraft(state.getState().pasteId);
+        void findDraft(state.getState().pasteId);
         break;
       case 'reclaimDraft':
         reclaimDraft(effect.text);
@@ -140,13 +140,17 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     }
   }
 
-  /** A form in create mode also restores the draft of a deleted paste. */
-  function findDraft(pasteId: string | null): void {
+  /**
+   * A form in create mode also restores the draft of a deleted paste. After a kill, the list may have that paste until the
+   * journal is replayed.
+   */
+  async function findDraft(pasteId: string | null): Promise<void> {
+    if (pasteId === null) await pastes.whenRecovered();
     const isWanted = (draft: Draft) =>
       isHere(pasteId) &&
       state.getState().awaitsDraft &&
       (draft.pasteId === pasteId || (pasteId === null && findListed(draft.pasteId) === undefined));
-    void drafts.claim(isWanted, (draft) => dispatch({ type: 'draftFound', draft, ...lookAt(pasteId) }));
+    await drafts.claim(isWanted, (draft) => dispatch({ type: 'draftFound', draft, ...lookAt(pasteId) }));
   }
 
   function reclaimDraft(text: UnsavedText): void {

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@/store/database/history-port';
+import type { Times } from '@/store/operations/believed-time';
 import { MAX_AHEAD_MS, versionOf } from '@/store/paste/paste-version';
 import { DAY_MS } from '@/store/schedule';
 
@@ -11,19 +12,12 @@ export const MAX_RECORDS = 1_000;
 /** How many characters all texts may have together, moved ones included: 50 MB, at two bytes each. */
 export const MAX_HISTORY_LENGTH = 25_000_000;
 
-/** The two times by which texts expire, in milliseconds since 1970. */
-export interface Times {
-  /** What the clock says. */
-  readonly nowMs: number;
-  /** Up to when the clock is believed (store/operations/believed-time.ts). */
-  readonly believedMs: number;
-}
-
 /**
  * Chooses the entries that stay. An entry leaves when both times say that it has expired, or when the bounds are exceeded.
  * Then the oldest go first. Damaged lists go last, because the user may not have seen all their pastes.
  * The newest text and the newest damaged list stay, however long: they have just left the list. An entry that does not fit does
- * not displace a shorter one that fits. If a version was kept twice, once whole and once by name, the whole one stays.
+ * not displace a shorter one that fits. A version may have two entries: one with its text, and one that only names it. The first
+ * stays.
  *
  * @returns the entries, the latest to leave first; of two that left together, the one saved later first
  */
@@ -44,7 +38,7 @@ export function chooseKept(entries: readonly HistoryEntry[], { nowMs, believedMs
     const isNewest = entry === damaged[0] || entry === others[0];
     if (!isNewest && (!hasRoom || kept.size >= MAX_RECORDS)) continue;
     kept.add(entry);
-    // An entry that stays although it does not fit takes no room from others.
+    // One that stays only because it is the newest does not count: otherwise no other text would fit beside it.
     if (hasRoom) length += entry.length;
   }
   const whole = new Set([...kept].filter(({ isMoved }) => !isMoved).map(exactName));

@@ -1,4 +1,5 @@
 import { diffLines } from 'diff';
+import { toLineFeeds } from '@/store/paste/text-count';
 
 /** How long a comparison may take, in milliseconds. It blocks the page. */
 const TIMEOUT_MS = 500;
@@ -56,7 +57,7 @@ export function countChangedLines(before: string, after: string): ChangedLines |
  * line before it.
  */
 function endLines(text: string): string {
-  return text === '' ? '' : `${text.replace(/\r\n?/g, '\n')}\n`;
+  return text === '' ? '' : `${toLineFeeds(text)}\n`;
 }
 
 /** Folds the kept lines that are not near a change, if there are more than a few. */

@@ -2,7 +2,7 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/database/history-port';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
-import { keysIn } from '@/store/paste/moved-text';
+import { isSameText, keysIn } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import { createRetry, type Schedule, type WhenIdle } from '@/store/schedule';
@@ -14,20 +14,15 @@ import type { UpdateHistoryState } from './history-store';
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update or overwritten
 // by a simultaneous save, and damaged lists. It does not keep what the undo of an import removes: the imported file has that.
 //
-// 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. So it is stored in one transaction
-//    with the operation that replaces it. List and form never wait for that; the toast does.
-// 2. A text that cannot be stored stays in memory, and is tried again after a growing delay and after the next one.
-//    history-store.ts holds the failure for the screens.
-// 3. history-record.ts says why a text left, and derives its key from the version alone: its date, text and id. So a
-//    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/history-port.ts).
-// 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. The first copy chooses and removes
-//    in one transaction, so tabs need no lock. A text that has expired only by the clock, which may be wrong, is hidden but
-//    stays.
-// 5. To delete a text forever, it is first taken out of everything that could bring it back: the undo of all tabs, the journal
-//    and the checkpoint. Then its moved texts are marked (forgotten-texts.ts), its records are removed, and a sweep removes
-//    the marked texts.
-// 6. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
-//    history, but is not shown. compare-texts.ts compares a version with the current text.
+// docs/storage.md, 'How the history works', has the rules.
+//
+// - history.ts, this file, stores what store/list reports, in the task in which a text leaves, and deletes forever.
+//   history-store.ts holds for the screens what could not be stored. history-channel.ts tells the other tabs of a change.
+// - history-record.ts says why a text left, and derives its key. The records are in IndexedDB (store/database/history-port.ts).
+// - bounds.ts chooses the texts to remove. The first copy chooses and removes in one transaction, so tabs need no lock.
+// - forgotten-texts.ts marks the moved texts of what is deleted forever, which a sweep removes.
+// - history-view.ts finds the versions and deleted pastes to show. compare-texts.ts compares a version with the current text.
+// - find-text.ts finds a text that only the history has.
 
 /** The texts that left the list. Failures are values. */
 export interface History {
@@ -44,6 +39,8 @@ export interface History {
    * the clock.
    */
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
+  /** Returns the texts of a paste, also those that `list` leaves out. */
+  readVersions(pasteId: string): Promise<Result<readonly HistoryText[], DatabaseFailure>>;
   /** Returns a text; undefined if it is gone. */
   read(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
   /** Returns texts by their keys. Those that are gone are missing. */
@@ -59,8 +56,10 @@ export interface History {
    * @param pasteId the paste of which hidden versions are deleted, too
    */
   remove(keys: readonly string[], pasteId?: string | null): Promise<Result<void, ForgetFailure>>;
-  /** Whether pastes are in the memory of the page only, because they could not be stored yet. */
-  hasUnkept(): boolean;
+  /** Whether pastes are in the memory of the page only: they could not be stored yet, and the list does not have them again. */
+  hasUnkept(listed: readonly Paste[]): boolean;
+  /** Deletes all damaged lists forever. A browser that denies the database has none. */
+  removeDamaged(): Promise<Result<void, ForgetFailure>>;
   /** Deletes all texts forever. */
   empty(): Promise<Result<void, ForgetFailure>>;
 }
@@ -105,11 +104,11 @@ export function createHistory(options: HistoryOptions): History {
     schedule,
     whenIdle,
   } = options;
+  /** The texts that are being stored. */
+  const storing = new Set<HistoryText>();
   /** The texts that could not be stored yet. */
   let failed: readonly HistoryText[] = [];
   const retry = createRetry(schedule, () => void storeFailed());
-  /** How often the history was emptied. A text whose storing began before that is not retried. */
-  let emptyCount = 0;
   /**
    * When and why each reported text left: a tab may report a text again each time it reads the list. The list alone does not tell
    * an update from a simultaneous save, so a text may be reported first as updated, and then as overwritten.
@@ -133,11 +132,12 @@ export function createHistory(options: HistoryOptions): History {
 
   /** Stores texts, and then those that could not be stored before. @returns whether all are stored */
   async function store(texts: readonly HistoryText[]): Promise<boolean> {
-    const emptyCountBefore = emptyCount;
+    for (const text of texts) storing.add(text);
     const kept = await put(texts);
+    // The others were deleted forever meanwhile.
+    const left = texts.filter((text) => storing.delete(text));
     if (kept.ok && failed.length > 0) return storeFailed();
-    const isWanted = emptyCount === emptyCountBefore;
-    if (!kept.ok && kept.error !== 'denied' && isWanted) failed = [...failed, ...texts];
+    if (!kept.ok && kept.error !== 'denied') failed = [...failed, ...left];
     return noteOutcome(kept);
   }
 
@@ -187,11 +187,20 @@ export function createHistory(options: HistoryOptions): History {
     const isDeleted = choose(entries.value);
     const described = await describeForgotten(entries.value.filter(isDeleted), port);
     if (!described.ok) return described;
-    failed = failed.filter((text) => !isDeleted(createRecord(text).entry));
+    const isDropped = (text: HistoryText) => isDeleted(createRecord(text).entry);
+    const started = [...storing].filter(isDropped);
+    // No retry may store them meanwhile.
+    const dropped = failed.filter(isDropped);
+    failed = failed.filter((text) => !dropped.includes(text));
     const forgotten = await forget(described.value);
-    if (!forgotten.ok && forgotten.error !== 'denied') return forgotten;
-    const outcome = await remove();
-    if (!outcome.ok) return outcome;
+    const outcome = forgotten.ok || forgotten.error === 'denied' ? await remove() : forgotten;
+    if (!outcome.ok) {
+      failed = [...dropped, ...failed];
+      retry.note(failed.length > 0);
+      return outcome;
+    }
+    for (const text of started) storing.delete(text);
+    failed = failed.filter((text) => !started.includes(text));
     onChange();
     if (!forgotten.ok || !forgotten.value) return outcome;
     const swept = await sweepTexts();
@@ -206,6 +215,7 @@ export function createHistory(options: HistoryOptions): History {
     async takeBack(keys) {
       const taken = new Set(keys);
       const isTaken = ({ reason, key }: HistoryEntry) => reason === 'imported' && taken.has(key);
+      failed = failed.filter((text) => !isTaken(createRecord(text).entry));
       const removed = await port.remove((entries) => entries.filter(isTaken).map(({ key }) => key));
       if (removed.ok) onChange();
     },
@@ -217,11 +227,19 @@ export function createHistory(options: HistoryOptions): History {
       // A list that another version of the site has kept for a reason of its own, which its key tells, is no damage to report.
       const damaged = entries.filter(({ reason, key }) => reason === 'damaged' && key.startsWith(reason));
       noteDamaged(damaged.map(digestOfDamaged));
-      return { ok: true, value: entries };
+      return success(entries);
+    },
+    async readVersions(pasteId) {
+      const waiting = failed.filter((text) => 'paste' in text && text.paste._id === pasteId);
+      const entries = await port.readEntries();
+      if (!entries.ok) return entries;
+      const wanted = entries.value.filter((entry) => entry.pasteId === pasteId);
+      const texts = await port.readTexts(wanted.map(({ key }) => key));
+      return texts.ok ? success([...texts.value.values(), ...waiting]) : texts;
     },
     async read(key) {
       const read = await port.readTexts([key]);
-      return read.ok ? { ok: true, value: read.value.get(key) } : read;
+      return read.ok ? success(read.value.get(key)) : read;
     },
     readAll: (keys) => port.readTexts(keys),
     async readNames() {
@@ -247,10 +265,18 @@ export function createHistory(options: HistoryOptions): History {
         () => port.remove(() => [...removed]),
       );
     },
-    hasUnkept: () => failed.some((text) => 'paste' in text),
-    empty() {
-      emptyCount++;
-      return deleteForever(() => () => true, port.clear);
+    hasUnkept(listed) {
+      const isListed = (paste: Paste) => listed.some((each) => each._id === paste._id && isSameText(each, paste));
+      return failed.some((text) => 'paste' in text && !isListed(text.paste));
     },
+    async removeDamaged() {
+      const isDamaged = ({ reason }: HistoryEntry) => reason === 'damaged';
+      const removed = await deleteForever(
+        () => isDamaged,
+        () => port.remove((entries) => entries.filter(isDamaged).map(({ key }) => key)),
+      );
+      return removed.ok || removed.error !== 'denied' ? removed : success(undefined);
+    },
+    empty: () => deleteForever(() => () => true, port.clear),
   };
 }

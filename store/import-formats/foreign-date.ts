@@ -17,12 +17,23 @@ const UNITS = [
 /** The fields that hold the date in an object: of MongoDB, of NeDB, and of tools for Firestore. */
 const WRAPPERS = ['$date', '$$date', '$numberLong', '__time__', 'timestampValue', 'value', 'iso'];
 
-/** `20240105100000` with or without milliseconds, as TiddlyWiki writes it in UTC; `202401051000`, local, of a Zettelkasten. */
-const COMPACT_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(?:(\d\d)(\d{3})?)?$/;
+/**
+ * `20240105100000` with or without milliseconds, as TiddlyWiki writes it in UTC; `202401051000`, local, of a Zettelkasten;
+ * `20240105T100000Z` of Evernote. Other digits are a number.
+ */
+const COMPACT_TIME = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(?:(\d\d)(\d{3})?)?|T(\d\d)(\d\d)(\d\d)Z)$/;
 
 /** `2024-01-05 10:00`, RFC 2822 as in `Fri, 05 Jan 2024 10:00:00 GMT`, and `January 5, 2024`. Others are ambiguous. */
 const WRITTEN_DATE =
   /^\d{4}[-/]\d\d?[-/]\d\d?|^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?(?:\d\d? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The month and the day of a date: its number and the day, or the day, if it is first, its name, and the day. */
+const MONTH_AND_DAY = new RegExp(
+  String.raw`^\d{4}[-/](\d\d?)[-/](\d\d?)|^\D*(?:(\d\d?) )?(${MONTHS.join('|')})[a-z]*(?: (\d\d?)\b)?`,
+  'i',
+);
 
 const DAY = /^(\d{4})[-/](\d\d?)[-/](\d\d?)$/;
 
@@ -72,14 +83,26 @@ function ofNumber(value: number): string | null {
 
 function ofText(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
-  if (/^\d+(?:\.\d+)?$/.test(text) && text.length > 4) return ofDigits(text);
+  if (COMPACT_TIME.test(text)) return ofWritten(expandTime(text));
+  if (/^\d+(?:\.\d+)?$/.test(text) && text.length > 4) return ofNumber(Number(text));
   const [, year, month = '', day = ''] = DAY.exec(text) ?? [];
   if (year !== undefined) return ofDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return WRITTEN_DATE.test(text) ? ofTime(Date.parse(inIso(text))) : null;
+  return WRITTEN_DATE.test(text) ? ofWritten(inIso(text)) : null;
 }
 
 function ofDay(day: string): string | null {
-  return hasNoTime(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+  return hasNoTime(day) && ofWritten(day) !== null ? day : null;
+}
+
+/** Parses a date. Of February 31, some browsers make March 2, so the day is compared with the days of its month. */
+function ofWritten(text: string): string | null {
+  // Go and .NET write an unset date so.
+  if (text.startsWith('0001-01-01')) return null;
+  const timeMs = Date.parse(text);
+  const [, number, dayOfNumber, dayBefore, name = '', dayAfter] = MONTH_AND_DAY.exec(text) ?? [];
+  const month = number === undefined ? MONTHS.indexOf(name.toLowerCase()) + 1 : Number(number);
+  const dayCount = new Date(Date.UTC(new Date(timeMs).getFullYear(), month, 0)).getUTCDate();
+  return Number(dayOfNumber ?? dayBefore ?? dayAfter ?? 1) > dayCount ? null : ofTime(timeMs);
 }
 
 /** Rewrites `2024-01-05 10:00:00 UTC` and `2024-01-05 10:00:00 +0100` as ISO 8601, because not all browsers parse them. */
@@ -90,11 +113,12 @@ function inIso(text: string): string {
   return `${day}T${time}${/(?:Z|UTC|GMT)$/.test(text) ? 'Z' : ''}`;
 }
 
-function ofDigits(digits: string): string | null {
-  const [, year, month, day, hour, minute, second, ms = '0'] = COMPACT_TIME.exec(digits) ?? [];
-  if (year === undefined) return ofNumber(Number(digits));
-  const rest = second === undefined ? '' : `:${second}.${ms.padEnd(3, '0')}Z`;
-  return ofTime(Date.parse(`${year}-${month}-${day}T${hour}:${minute}${rest}`)) ?? ofNumber(Number(digits));
+/** Rewrites a compact time as ISO 8601. */
+function expandTime(text: string): string {
+  const [year, month, day, hour, minute, second, ms = '000'] = (COMPACT_TIME.exec(text) ?? [])
+    .slice(1)
+    .filter((part) => part !== undefined);
+  return `${year}-${month}-${day}T${hour}:${minute}${second === undefined ? '' : `:${second}.${ms}Z`}`;
 }
 
 function ofTime(timeMs: number): string | null {

@@ -1,5 +1,6 @@
 import type { FormatName, LeftOut, LeftOutKind } from '@/store/import-formats/import-format';
 import { formatNumber } from '@/store/paste/format-number';
+import { MAX_NAMED } from '@/store/paste/paste-name';
 import { beginningOf } from '@/store/paste/well-formed';
 
 /** How many files an import reads. A folder of a program may have millions. */
@@ -92,9 +93,6 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
   'web-address': ['web address of a note', 'web addresses of notes'],
 };
 
-/** How many files of one kind a sentence names. */
-const MAX_NAMED = 3;
-
 /** How many fields of notes it names, and how much of a name. */
 const MAX_FIELDS = 8;
 const MAX_NAME_LENGTH = 60;
@@ -103,7 +101,7 @@ const MAX_NAME_LENGTH = 60;
 export function describeContents({ counts, fields, leftOut }: ImportContents): readonly string[] {
   const found = [...counts].map(([format, count]) => {
     const [name, one, many] = FORMATS[format];
-    if (format === 'json') return `${name}: ${formatNumber(count)} (${nameSome(fields, MAX_FIELDS)}).`;
+    if (format === 'json') return `${name}: ${formatNumber(count)} (${listNames(fields, MAX_FIELDS)}).`;
     return `${name}: ${countOf(count, one, many)}.`;
   });
   return [...found, describeLeftOut(leftOut)].filter((sentence) => sentence !== '');
@@ -116,14 +114,14 @@ export function describeLeftOut(leftOut: readonly LeftOut[]): string {
   const parts = kinds.map((kind) => {
     const those = leftOut.filter((each) => each.kind === kind);
     const names = those.flatMap(({ name }) => (name === null ? [] : [name]));
-    const named = nameSome(names, MAX_NAMED);
+    const named = listNames(names, MAX_NAMED);
     return `${countOf(those.length, ...LEFT_OUT[kind])}${named === '' ? '' : ` (${named})`}`;
   });
   return `Left out: ${parts.join(', ')}.`;
 }
 
 /** Names the first of several things. A name may have any length. */
-export function nameSome(names: readonly string[], count: number): string {
+export function listNames(names: readonly string[], count: number): string {
   const named = names.slice(0, count).map((name) => {
     const beginning = beginningOf(name, MAX_NAME_LENGTH);
     return beginning === name ? name : `${beginning}…`;

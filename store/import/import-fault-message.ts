@@ -2,7 +2,7 @@ import { describeFileFault, type NamedFile } from '@/store/files/file-fault-mess
 import { type FileFault, MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { fileNameOf } from '@/store/import-formats/import-format';
 import { formatNumber } from '@/store/paste/format-number';
-import { describeLeftOut, MAX_FILES, nameSome } from './import-contents';
+import { describeLeftOut, listNames, MAX_FILES } from './import-contents';
 import type { ImportFault, ImportReason } from './import-fault';
 import { databaseOwnerOf, documentOf } from './unread-files';
 
@@ -45,7 +45,7 @@ function ownerIn(name: string): string {
 
 function fieldsIn(fields: readonly string[]): string {
   if (fields.length === 0) return '';
-  return `: it has ${fields.length === 1 ? 'the field' : 'the fields'} ${nameSome(fields, MAX_FIELDS)}, and no texts of notes`;
+  return `: it has ${fields.length === 1 ? 'the field' : 'the fields'} ${listNames(fields, MAX_FIELDS)}, and no texts of notes`;
 }
 
 /** Says why nothing of a file, or of several, can be imported, and what was left out. */

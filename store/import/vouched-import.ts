@@ -3,7 +3,7 @@ import type { DecodedExport } from '@/store/export/export-file';
 import { isVersion } from '@/store/history/history-record';
 import type { MovedTexts } from '@/store/moved-texts/moved-texts';
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
-import { contentDigest, movedTextOf } from '@/store/paste/moved-text';
+import { contentDigest, isSameText, movedTextOf } from '@/store/paste/moved-text';
 import { byId, type Paste } from '@/store/paste/paste';
 import { isSameVersion } from '@/store/paste/paste-version';
 import { type ImportPlan, type ImportRule, planKeepBoth } from './import-plan';
@@ -72,6 +72,24 @@ export function planImport(
   const plan = planDated(present, { ...imported, pastes }, rule);
   const older = plan.older.filter((paste) => !imported.isKept(paste));
   return { ...plan, older, undatedCount: plan.added.filter(isUndated).length };
+}
+
+/**
+ * Tells whether an import has every paste of the list that it was planned for: its text, or a version that replaces it.
+ */
+export function includesList(
+  { pastes, originalIds }: VouchedImport,
+  present: readonly Paste[],
+  { newer }: ImportPlan,
+): boolean {
+  const presentById = byId(present);
+  const included = new Set(newer.map(({ _id }) => _id));
+  for (const paste of pastes) {
+    for (const id of [paste._id, originalIds.get(paste._id) ?? paste._id]) {
+      if (isSameText(presentById.get(id), paste)) included.add(id);
+    }
+  }
+  return included.size === presentById.size;
 }
 
 function planDated(present: readonly Paste[], imported: VouchedImport, rule: ImportRule): ImportPlan {

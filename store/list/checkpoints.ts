@@ -5,6 +5,7 @@ import { foldOperations, REPLAY_MS } from '@/store/operations/operation-log';
 import { findMissing } from '@/store/operations/replay';
 import { isSameText } from '@/store/paste/moved-text';
 import { byId, type Paste } from '@/store/paste/paste';
+import { versionName } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 import { type ListState, noteLatestCheckpoint, readList } from './list-state';
 
@@ -12,7 +13,10 @@ import { type ListState, noteLatestCheckpoint, readList } from './list-state';
 interface Cut {
   /** Operations up to this timestamp are void, because another program wrote the list after them. */
   readonly voidedMs?: number;
-  /** Whether every text that is not in the list must go, because the user deletes it forever. */
+  /**
+   * Whether every text that an operation has replaced or removed must go, because the user deletes it forever. One that the list
+   * lacks, or that lost against a simultaneous save, may be known to another tab alone, and stays.
+   */
   readonly forgets?: boolean;
 }
 
@@ -22,12 +26,14 @@ export function isDamaged(state: ListState): boolean {
   return !fresh.ok || fresh.value.damage !== null;
 }
 
-/** Tells whether the list that was read last includes everything in the latest checkpoint, and so may replace it. */
-export function includesCheckpoint({ isRecovered, listCache, latestCheckpoint }: ListState): boolean {
+/**
+ * Tells whether the list that was read last may replace the latest checkpoint: it includes everything in that, or another
+ * program wrote it later. A list that has disappeared may not.
+ */
+export function mayReplaceCheckpoint({ isRecovered, listCache, latestCheckpoint }: ListState): boolean {
   if (!isRecovered) return false;
-  return listCache.text() === null
-    ? listCache.isOurs()
-    : !listCache.isOurs() || listCache.checkpoint() >= latestCheckpoint;
+  if (!listCache.isOurs()) return listCache.text() !== null;
+  return listCache.text() === null || listCache.checkpoint() >= latestCheckpoint;
 }
 
 /**
@@ -39,7 +45,7 @@ export async function takeCheckpoint(
   { voidedMs, forgets = false }: Cut = {},
 ): Promise<Result<unknown, DatabaseFailure>> {
   const { marker, listCache, journal, now } = state;
-  if (isDamaged(state) || !includesCheckpoint(state)) return success(undefined);
+  if (isDamaged(state) || !mayReplaceCheckpoint(state)) return success(undefined);
   const { pastes } = listCache.current();
   const text = listCache.text();
   const checkpointText = text ?? '[]';
@@ -71,19 +77,31 @@ export async function takeCheckpoint(
 function chooseKeptOperations(
   operations: readonly Operation[],
   pastes: readonly Paste[],
-  { voidedMs = 0, forgets = false }: Cut,
+  { voidedMs, forgets }: Required<Cut>,
   oldestMs: number,
   nowMs: number,
 ): ReadonlySet<Operation> {
   const name = ({ kind, id, stampMs }: Operation) => `${kind} ${stampMs} ${id}`;
   const missing = new Set(findMissing(pastes, foldOperations(operations).latest, nowMs).map(name));
-  const listed = byId(forgets ? pastes : []);
-  const isForgotten = (operation: Operation) =>
-    forgets && operation.kind === 'put' && !isSameText(listed.get(operation.id), operation.paste);
+  const left = forgets ? findLeft(operations, pastes) : new Set();
   return new Set(
     operations.filter((operation) => {
-      const isNeeded = operation.stampMs > oldestMs || missing.has(name(operation));
-      return isNeeded && operation.stampMs > voidedMs && !isForgotten(operation);
+      if (operation.stampMs <= voidedMs) return false;
+      if (missing.has(name(operation))) return true;
+      return operation.stampMs > oldestMs && !left.has(operation);
     }),
   );
+}
+
+/** Finds the puts whose text another operation has replaced or removed, unless the list has it again. */
+function findLeft(operations: readonly Operation[], pastes: readonly Paste[]): ReadonlySet<Operation> {
+  const listed = byId(pastes);
+  const replaced = new Set(
+    operations.flatMap((each) =>
+      each.kind === 'pin' || !each.replaces ? [] : versionName({ _id: each.id, createdAt: each.replaces }),
+    ),
+  );
+  const hasLeft = (each: Operation) =>
+    each.kind === 'put' && replaced.has(versionName(each.paste)) && !isSameText(listed.get(each.id), each.paste);
+  return new Set(operations.filter(hasLeft));
 }

@@ -7,17 +7,14 @@ import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import type { Damage } from './codec';
 import { createDamagedCopies } from './damaged-copies';
 
-// What happens to a stored list that the decoder repaired or could not read:
+// What happens to a stored list that the decoder repaired or could not read (docs/storage.md, 'How the history works', point 7;
+// damaged-copies.ts makes the copy). In addition:
 //
-// 1. Reading changes nothing. The damage is reported, and the notice offers the raw text as a file.
-// 2. The raw text goes into the history (store/history) as soon as it is read, whatever its size.
-// 3. If a write comes before the history has the text, the text is first copied under a key of its own, once for all
-//    tabs (damaged-copies.ts). The copies move into the history when it accepts them.
-// 4. If the copy does not fit, the write is refused until the history has the text or the user has downloaded it. After
-//    a download, the file takes the place of the copy. The copy is still made as soon as it fits, because a download
-//    can fail unnoticed.
-// 5. Dismissing the notice deletes nothing; only `discard` does. The dismissal stores a digest of the text, so it also
-//    holds after a reload, and for a copy of the text.
+// - Reading changes nothing. The damage is reported, and the notice offers the raw text as a file.
+// - After a download, the file takes the place of the copy. The copy is still made as soon as it fits, because a download can
+//   fail unnoticed.
+// - Dismissing the notice deletes nothing; only `discard` does. The dismissal stores a digest of the text, so it also holds after
+//   a reload, and for a copy of the text.
 
 /**
  * What keeps a damaged text when the next write replaces it. 'in-history': the history has it. 'pending': the write copies it

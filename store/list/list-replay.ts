@@ -3,7 +3,7 @@ import { foldOperations, GRACE_MS } from '@/store/operations/operation-log';
 import { findMissing, putsOf } from '@/store/operations/replay';
 import { byId, type Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
-import { includesCheckpoint } from './checkpoints';
+import { mayReplaceCheckpoint } from './checkpoints';
 import { type ListState, noteRefusal, readList } from './list-state';
 import { writeList } from './list-writer';
 
@@ -24,16 +24,17 @@ export function syncList(state: ListState): void {
   const { listCache, log, channel, nextRecovery, addToHistory, now } = state;
   const fresh = readList(state);
   if (!fresh.ok || state.loss !== undefined) return;
-  const isOlder = listCache.text() !== null && !includesCheckpoint(state);
+  const isOlder = listCache.text() !== null && !mayReplaceCheckpoint(state);
   if (isOlder && state.isRecovered && !nextRecovery.isSet()) nextRecovery.set(OLDER_LIST_DELAY_MS);
   const due = log.due(now());
   const superseded: Replacement[] = [];
   const missing = findMissing(fresh.value.pastes, due, now(), superseded);
   addToHistory(superseded);
-  // A tab that opened between two operations on a paste knows only one of them. Two such tabs would undo each other's
-  // operation for ever. So a tab announces what it replays: then both know the later operation.
   const refused = replayMissing(state, missing);
   log.postpone(refused, now());
+  // A tab that opened between two operations on a paste knows only one of them. Two such tabs would undo each other's
+  // operation for ever. So a tab that replays any operation announces all that are due: then both know the later one. If
+  // all are refused, the list stays as it is, and there is nothing to announce.
   if (refused.length < missing.length) channel.post(due);
   state.show();
   dropCrowdedOut(state, refused.filter(log.isOwn));
@@ -45,17 +46,28 @@ export function syncWhileDue({ nextSync, log, now }: ListState): void {
   if (!nextSync.isSet() && log.hasLive(now())) nextSync.set(GRACE_MS);
 }
 
+interface ReplayOptions {
+  /** The list onto which the operations are applied; the stored one if omitted. */
+  readonly base?: readonly Paste[] | undefined;
+  /** Whether the operations come from the journal. */
+  readonly isJournaled?: boolean;
+}
+
 /**
  * Writes the operations that the stored list lacks. If they do not all fit, leaves out the longest texts, but never a removal.
  *
- * @param isJournaled whether the operations come from the journal
  * @returns the operations that were left out; none while a refused write is still retried
  */
-function replayMissing(state: ListState, missing: readonly Operation[], isJournaled = false): readonly Operation[] {
+function replayMissing(
+  state: ListState,
+  missing: readonly Operation[],
+  { base, isJournaled }: ReplayOptions = {},
+): readonly Operation[] {
   const { listCache, now } = state;
+  const isNeeded = (operations: readonly Operation[]) => operations.length > 0 || base !== undefined;
   const writeOnto = (operations: readonly Operation[]) =>
-    writeList(state, listCache.current().pastes, [operations], { isJournaled });
-  const written = missing.length === 0 ? success(undefined) : writeOnto(missing);
+    writeList(state, base ?? listCache.current().pastes, [operations], { isJournaled });
+  const written = isNeeded(missing) ? writeOnto(missing) : success(undefined);
   noteRefusal(state, !written.ok && written.error === 'refused');
   const isRetriedLater = state.refusedSinceMs !== undefined && now() < state.refusedSinceMs + REFUSAL_PATIENCE_MS;
   if (written.ok || isRetriedLater) return [];
@@ -65,7 +77,7 @@ function replayMissing(state: ListState, missing: readonly Operation[], isJourna
   for (let count = 1; count < 2 * puts.length; count *= 2) {
     const refused = new Set(puts.slice(0, count));
     const rest = missing.filter((each) => !refused.has(each));
-    if (rest.length > 0 && writeOnto(rest).ok) return [...refused];
+    if (isNeeded(rest) && writeOnto(rest).ok) return [...refused];
   }
   return missing;
 }
@@ -91,11 +103,11 @@ export function replayJournaled(
     writeList(state, checkpointed, [findMissing(checkpointed, latest, now(), later)], { isJournaled: true });
   if (replaced?.ok === false && replaced.error !== 'full') return false;
   if (!replaced?.ok) {
-    // If the checkpoint does not fit, its pastes are replayed as puts, without the longest texts.
-    if (checkpointed)
-      dropUnknown(state, new Set([...checkpointed.map(({ _id }) => _id), ...operations.map(({ id }) => id)]));
-    const known = checkpointed ? foldOperations([...putsOf(checkpointed, now()), ...operations]).latest : latest;
-    const refused = replayMissing(state, findMissing(listCache.current().pastes, known, now(), later), true);
+    const { base, replayed } = checkpointed
+      ? breakUpCheckpoint(state, checkpointed, operations)
+      : { base: undefined, replayed: latest };
+    const missing = findMissing(base ?? listCache.current().pastes, replayed, now(), later);
+    const refused = replayMissing(state, missing, { base, isJournaled: true });
     if (state.refusedSinceMs !== undefined) return false;
     dropCrowdedOut(state, refused);
   }
@@ -106,32 +118,35 @@ export function replayJournaled(
 }
 
 /**
- * Removes the pastes that neither the checkpoint nor the journal has: they were deleted before the checkpoint, and the journal
- * no longer has the deletion.
+ * Makes a checkpoint that does not fit into operations that can be replayed without the longest texts: its pastes as puts, and
+ * the operations after it. They are replayed onto the listed pastes that it or the journal has. The others were deleted before
+ * the checkpoint, and the journal no longer has the deletion.
  */
-function dropUnknown(state: ListState, ids: ReadonlySet<string>): void {
-  const { pastes } = state.listCache.current();
-  const kept = pastes.filter(({ _id }) => ids.has(_id));
-  if (kept.length < pastes.length) writeList(state, kept, [], { isJournaled: true });
+function breakUpCheckpoint(
+  { listCache, now }: ListState,
+  checkpointed: readonly Paste[],
+  operations: readonly Operation[],
+): { readonly base: readonly Paste[]; readonly replayed: readonly Operation[] } {
+  const known = new Set([...checkpointed.map(({ _id }) => _id), ...operations.map(({ id }) => id)]);
+  return {
+    base: listCache.current().pastes.filter(({ _id }) => known.has(_id)),
+    replayed: foldOperations([...putsOf(checkpointed, now()), ...operations]).latest,
+  };
 }
 
-/** Stops replaying operations that do not fit, and reports the texts of their puts. */
+/** Stops replaying the puts that do not fit, and reports their texts. Removals and pins are tried again. */
 function dropCrowdedOut({ listCache, log, onCrowdedOut }: ListState, operations: readonly Operation[]): void {
-  if (operations.length === 0) return;
-  log.drop(operations);
+  const puts = operations.filter((operation) => operation.kind === 'put');
+  if (puts.length === 0) return;
+  log.drop(puts);
   const stored = byId(listCache.current().pastes);
-  const crowdedOut = operations.flatMap((operation) =>
-    operation.kind === 'put'
-      ? [
-          {
-            paste: operation.paste,
-            baseVersion: stored.get(operation.id)?.createdAt ?? null,
-            isRemoved: () => log.isRemoved(operation),
-          },
-        ]
-      : [],
+  onCrowdedOut(
+    puts.map((put) => ({
+      paste: put.paste,
+      baseVersion: stored.get(put.id)?.createdAt ?? null,
+      isRemoved: () => log.isRemoved(put),
+    })),
   );
-  if (crowdedOut.length > 0) onCrowdedOut(crowdedOut);
 }
 
 /** Returns how much text an operation adds, in UTF-16 code units. */

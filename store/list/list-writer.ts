@@ -15,7 +15,7 @@ const MAX_JOURNALED_LENGTH = 2_000_000;
 
 interface WriteOptions {
   /** Whether the operations come from the journal. */
-  readonly isJournaled?: boolean;
+  readonly isJournaled?: boolean | undefined;
   /** Whether to remove the key of a list that the operations have emptied. */
   readonly removesKey?: boolean;
 }
@@ -40,7 +40,7 @@ export function writeList(
   if (isForeign && state.isRecovered) listCache.noteCheckpoint(state.latestCheckpoint);
   const written = storeList(state, removesKey ? null : next, coveredStampMs(state, operations));
   if (!written.ok) return written;
-  if (!isJournaled) journal.append(operations);
+  if (!isJournaled && operations.length > 0) journal.append(operations);
   addToHistory(replaced);
   // A new checkpoint voids older operations, so that the journal does not bring back pastes that another program
   // removed.

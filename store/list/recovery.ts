@@ -11,11 +11,8 @@ import { isForeign, judgeList, type ListFacts, newestStamp } from './verdict';
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
 const CHECKPOINT_AFTER_START_MS = 5_000;
 
-/** The delay until a recovery that missed the checkpoint is tried again, in milliseconds. */
-const MISSED_RETRY_MS = 1_000;
-
-/** The delay from a refused write to the next try, in milliseconds. */
-const REFUSED_RETRY_MS = 1_000;
+/** The delay until a recovery that missed the checkpoint, or whose write was refused, is tried again, in milliseconds. */
+const RETRY_MS = 1_000;
 
 /** The delay from a failure of the database to the next try, in milliseconds. */
 const FAILED_RETRY_MS = 30_000;
@@ -66,7 +63,7 @@ function recoverFrom(
   const { base, notice } = judgeList(list, contents);
   if (base === 'checkpoint' && contents.checkpoint !== undefined && checkpointText === null) {
     // The checkpoint was not read: another tab wrote an older list after the first verdict, or reading failed.
-    nextRecovery.set(MISSED_RETRY_MS);
+    nextRecovery.set(RETRY_MS);
     return;
   }
   if (base !== 'checkpoint') endLoss(state);
@@ -78,7 +75,7 @@ function recoverFrom(
   listCache.noteCheckpoint(number);
   if (base !== null && !replayJournaled(state, contents.operations, base === 'checkpoint' ? known : undefined)) {
     listCache.noteCheckpoint(earlier);
-    nextRecovery.set(REFUSED_RETRY_MS);
+    nextRecovery.set(RETRY_MS);
     return;
   }
   const newestMs = newestStamp(contents);

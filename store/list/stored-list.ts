@@ -4,16 +4,17 @@ import type { Operation } from '@/store/operations/operation';
 import { createOperationLog } from '@/store/operations/operation-log';
 import { applyOperations, findMissing } from '@/store/operations/replay';
 import { parseJson } from '@/store/parse-json';
-import type { Paste } from '@/store/paste/paste';
+import { byId, type Paste } from '@/store/paste/paste';
+import { isSameVersion } from '@/store/paste/paste-version';
 import { failure, type Result, success } from '@/store/result';
 import { createTimer } from '@/store/schedule';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
-import { includesCheckpoint, isDamaged, takeCheckpoint } from './checkpoints';
+import { isDamaged, mayReplaceCheckpoint, takeCheckpoint } from './checkpoints';
 import type { Decoded } from './codec';
 import type { CommitFailure } from './damage';
 import { createListCache } from './list-cache';
 import { syncList, syncWhileDue } from './list-replay';
-import { type ListState, readList, type StoredListOptions, storeList } from './list-state';
+import { type ListState, readList, type StoredListOptions } from './list-state';
 import { writeList } from './list-writer';
 import { createMarker } from './marker';
 import { recoverList } from './recovery';
@@ -55,12 +56,16 @@ export interface StoredList {
    * changes, or if the list is damaged.
    */
   rewriteEach(change: (paste: Paste) => Paste): void;
+  /** Leaves out the puts of versions that the list has no more. A list that is damaged or has disappeared does not tell. */
+  withoutLeft(operations: readonly Operation[]): readonly Operation[];
   /** Returns the length of the list's text in UTF-16 code units. */
   length(): number;
   /** Deletes damaged texts: all copies outside the history, and the list, which is replaced by its readable pastes. */
   removeDamaged(): Result<void, CommitFailure>;
   /** Whether the list includes everything in the journal. Until then, it may lack pastes that a killed browser took back. */
   isRecovered(): boolean;
+  /** Resolves once the first recovery has ended, also if it has failed. */
+  whenRecovered(): Promise<unknown>;
   /**
    * Removes all texts that are not in the list from the journal. Call it before they are deleted forever. Fails with 'damaged'
    * if the list is damaged.
@@ -84,6 +89,10 @@ export function createStoredList(options: StoredListOptions): StoredList {
     shown = list;
     showPastes(list.pastes);
   }
+  let endRecovery = () => {};
+  const firstRecovery = new Promise<void>((resolve) => {
+    endRecovery = resolve;
+  });
   const state: ListState = {
     ...options,
     marker,
@@ -123,7 +132,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       });
       if (reading === undefined) {
         syncList(state);
-        void recoverList(state);
+        void recoverList(state).then(endRecovery);
       }
       void reading?.then((isRead) => {
         if (phase === 'disconnected') return;
@@ -131,7 +140,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
         phase = 'read';
         if (isCurrent) show();
         else syncList(state);
-        void recoverList(state);
+        void recoverList(state).then(endRecovery);
       });
       return () => {
         phase = 'disconnected';
@@ -169,9 +178,14 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const { pastes } = fresh.value;
       const changed = pastes.map(change);
       if (changed.every((paste, index) => paste === pastes[index])) return;
-      // Changed records are no operations, so nothing is journaled.
-      writeList(state, changed, [], { isJournaled: true });
+      writeList(state, changed, []);
       show();
+    },
+
+    withoutLeft(operations) {
+      if (isDamaged(state) || state.loss !== undefined) return operations;
+      const listed = byId(listCache.current().pastes);
+      return operations.filter((each) => each.kind !== 'put' || isSameVersion(listed.get(each.id), each.paste));
     },
 
     length: () => listCache.text()?.length ?? 0,
@@ -180,18 +194,19 @@ export function createStoredList(options: StoredListOptions): StoredList {
       damage.discard();
       const fresh = readList(state);
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
-      const written = storeList(state, fresh.value.pastes, 0);
+      const written = writeList(state, fresh.value.pastes, []);
       show();
       return written;
     },
 
     isRecovered: () => state.isRecovered,
+    whenRecovered: () => firstRecovery,
 
     async forget() {
       // Another tab may have written the list before it had read the journal. Then the list must be recovered first.
-      if (!includesCheckpoint(state)) await recoverList(state);
+      if (!mayReplaceCheckpoint(state)) await recoverList(state);
       // The recovery failed: it found no room, or the database fails.
-      if (!isDamaged(state) && !includesCheckpoint(state)) return failure('failed');
+      if (!isDamaged(state) && !mayReplaceCheckpoint(state)) return failure('failed');
       return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { forgets: true });
     },
   };

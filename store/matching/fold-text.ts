@@ -8,7 +8,7 @@ import type { Match } from './match';
 //
 // - A text is folded unit by unit. A unit is a character, or a syllable of Hangul that is written in parts. No unit depends on
 //   its neighbours, so each unit of a folded text comes from exactly one unit of the original.
-// - The folding of each unit is kept in a table (fold-units.ts). Texts have few different characters, so folding is mostly a
+// - The folding of each unit is kept in a table. Texts have few different characters, so folding is mostly a
 //   look-up.
 // - Plain text, which is ASCII only, is not copied. It is searched directly, by patterns that ignore case.
 // - A word has more than one form: Wi-Fi and wifi, foo_bar and fooBar. The pattern that looks for it has them (`formsOf`), so

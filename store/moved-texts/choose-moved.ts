@@ -1,4 +1,4 @@
-import { isOverwritten, movedTextOf } from '@/store/paste/moved-text';
+import { isOverwritten, MAX_UNMOVED, MIN_BEGINNING, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 /**
@@ -37,7 +37,7 @@ export const MOVING_BOUNDS: MovingBounds = {
     { minLength: 20_000, preview: 1_000 },
     { minLength: 300, preview: 100 },
     // For a list of some 20,000 pastes.
-    { minLength: 60, preview: 20 },
+    { minLength: MAX_UNMOVED, preview: MIN_BEGINNING },
   ],
 };
 

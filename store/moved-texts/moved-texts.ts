@@ -2,11 +2,11 @@ import { inBatches } from '@/store/database/batches';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import { FORGOTTEN_MS, type TextsPort } from '@/store/database/texts-port';
 import { digestOf } from '@/store/hash';
-import { movedTextOf, toWhole } from '@/store/paste/moved-text';
+import { isTextOf, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import type { MovingBounds } from './choose-moved';
-import { readEach, type TabAnswers, type TextExchange } from './text-exchange';
+import type { TabAnswers, TextExchange } from './text-exchange';
 
 // localStorage has room for 5 million characters, so long texts live in IndexedDB. docs/storage.md, 'How long texts are kept',
 // tells it all; text-mover.ts decides when texts move, choose-moved.ts which ones, and sweep.ts when they are removed.
@@ -60,13 +60,16 @@ export interface MovedTexts {
   forget(keys: ReadonlySet<string>): Promise<Result<boolean, DatabaseFailure>>;
 }
 
+/** How many texts are read at the same time, because a lost one is awaited from the other tabs for a second. */
+const MAX_READ_AT_ONCE = 100;
+
 interface MovedTextsOptions {
   readonly port: TextsPort;
-  /** Looks for a text that the database has lost. @returns null if a place could not be searched */
-  readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
+  /** Looks for a text that the database has lost; 'gone' only if every place could be searched. */
+  readonly findElsewhere: (paste: Paste) => Promise<Result<string, TextFailure>>;
   readonly exchange: TextExchange;
   readonly bounds: MovingBounds;
-  /** Called when the database answers again after a failure. */
+  /** Called when the database has answered a reader. */
   readonly onAnswer: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -74,9 +77,8 @@ interface MovedTextsOptions {
 
 /** Binds the moved texts to a database. */
 export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
-  const { findElsewhere, exchange, bounds, onAnswer, now } = options;
+  const { port, findElsewhere, exchange, bounds, onAnswer, now } = options;
   const { maxBatch, maxRemembered } = bounds;
-  const port = watchFailures(options.port, onAnswer);
   /** By key, the latest used last. */
   const remembered = new Map<string, string>();
 
@@ -99,34 +101,33 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     return search;
   }
 
-  /**
-   * Looks for a text that the database lacks, and stores it there again. @returns null if it was not found, but a place could
-   * not be searched
-   */
-  async function findAndStore(paste: Paste, key: string): Promise<string | undefined | null> {
+  /** Looks for a text that the database lacks, and stores it there again; 'gone' only if every place could be searched. */
+  async function findAndStore(paste: Paste, key: string): Promise<Result<string, TextFailure>> {
     const found = await searchElsewhere(paste);
-    const isRight = (text: string | undefined | null): text is string =>
-      typeof text === 'string' && digestOf(text) === key;
-    const text = isRight(found) ? found : await exchange.ask(key);
-    if (!isRight(text)) return found === null ? null : undefined;
+    const foundText = found.ok ? found.value : undefined;
+    const text = isTextOf(key, foundText) ? foundText : await exchange.ask(key);
+    if (!isTextOf(key, text)) return found.ok ? failure('gone') : found;
     void port.put(new Map([[key, text]]), now());
-    return text;
+    return success(text);
   }
 
-  async function readText(paste: Paste, key: string, length: number): Promise<Result<string, TextFailure>> {
+  async function readText(paste: Paste, key: string): Promise<Result<string, TextFailure>> {
     const known = remembered.get(key);
-    const read = known === undefined ? await port.read(key) : success(known);
-    const text = read.ok && read.value?.length === length ? read.value : await findAndStore(paste, key);
-    if (text === undefined) return failure(read.ok ? 'gone' : read.error);
-    if (text === null) return failure(read.ok ? 'failed' : read.error);
-    remember(key, text);
-    return success(text);
+    if (known !== undefined) {
+      remember(key, known);
+      return success(known);
+    }
+    const read = await port.read(key);
+    if (read.ok) onAnswer();
+    const text = read.ok && isTextOf(key, read.value) ? success(read.value) : await findAndStore(paste, key);
+    if (text.ok) remember(key, text.value);
+    return text.ok || read.ok ? text : read;
   }
 
   async function wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>> {
     const moved = movedTextOf(paste);
     if (moved === null) return success(paste);
-    const text = await readText(paste, moved.key, moved.length);
+    const text = await readText(paste, moved.key);
     return text.ok ? success(toWhole(paste, text.value)) : text;
   }
 
@@ -163,7 +164,7 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
       const length = [...remembered.values()].reduce((total, text) => total + text.length, moved.length);
       if (length > maxRemembered) return false;
       const read = await port.read(moved.key);
-      if (read.ok && read.value?.length === moved.length) remember(moved.key, read.value);
+      if (read.ok && isTextOf(moved.key, read.value)) remember(moved.key, read.value);
       return read.ok;
     },
     answerTabs: (readNames) => exchange.answer({ find: (key) => remembered.get(key), readNames }),
@@ -180,21 +181,14 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
   };
 }
 
-/** Returns a port that also calls back with the first answer after a failure. */
-function watchFailures(port: TextsPort, onAnswer: () => void): TextsPort {
-  let hasFailed = false;
-  async function watch<Value>(
-    access: Promise<Result<Value, DatabaseFailure>>,
-  ): Promise<Result<Value, DatabaseFailure>> {
-    const outcome = await access;
-    const answersAgain = hasFailed && outcome.ok;
-    hasFailed = !outcome.ok;
-    if (answersAgain) onAnswer();
-    return outcome;
+/** Reads the texts of many pastes. @returns each paste with what was read */
+export async function readEach<Read>(
+  pastes: readonly Paste[],
+  read: (paste: Paste) => Promise<Read>,
+): Promise<readonly (readonly [Paste, Read])[]> {
+  const all: (readonly [Paste, Read])[] = [];
+  for (const some of inBatches(pastes, () => 1, MAX_READ_AT_ONCE)) {
+    all.push(...(await Promise.all(some.map(async (paste) => [paste, await read(paste)] as const))));
   }
-  return {
-    put: (texts, nowMs) => watch(port.put(texts, nowMs)),
-    read: (key) => watch(port.read(key)),
-    review: (decide) => watch(port.review(decide)),
-  };
+  return all;
 }

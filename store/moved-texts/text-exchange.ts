@@ -1,6 +1,4 @@
-import { inBatches } from '@/store/database/batches';
 import { isRecord } from '@/store/parse-json';
-import type { Paste } from '@/store/paste/paste';
 import type { Schedule } from '@/store/schedule';
 import { openChannel } from '@/store/tabs/open-channel';
 
@@ -26,21 +24,6 @@ const CHANNEL_NAME = 'pastes.texts';
 
 /** How long an answer is awaited, in milliseconds: an idle tab answers in some milliseconds, a busy one in some hundred. */
 const ANSWER_PATIENCE_MS = 1_000;
-
-/** How many texts are looked for at the same time, because a lost one takes all of that. */
-const MAX_ASKED_AT_ONCE = 100;
-
-/** Reads the texts of pastes, as many at a time as other tabs may be asked for. @returns each paste with what was read */
-export async function readEach<Read>(
-  pastes: readonly Paste[],
-  read: (paste: Paste) => Promise<Read>,
-): Promise<readonly (readonly [Paste, Read])[]> {
-  const all: (readonly [Paste, Read])[] = [];
-  for (const some of inBatches(pastes, () => 1, MAX_ASKED_AT_ONCE)) {
-    all.push(...(await Promise.all(some.map(async (paste) => [paste, await read(paste)] as const))));
-  }
-  return all;
-}
 
 interface Message {
   /** The key of a text. Empty in a question for names and in its answers; tabs of earlier versions ignore these. */

@@ -1,6 +1,6 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { StoredList } from '@/store/list/stored-list';
-import { contentsOf, isOverwritten, movedTextOf, toMoved, toNamed, toWhole } from '@/store/paste/moved-text';
+import { isOverwritten, movedTextOf, toMoved, toNamed, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import { createRetry, createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
@@ -23,8 +23,8 @@ export type Shorten = (paste: Paste) => Paste;
 /** Moves texts between the list and the database. */
 export interface TextMover {
   /**
-   * Runs an act that found no room, in this tab's turn. If it still finds none, moves texts and runs it again. Each time enough
-   * text is moved that the list with the saved pastes would be no longer than `longList`, and no longer than the list is now.
+   * Runs an act that found no room, in this tab's turn. If it still finds none, moves texts and runs it again. Each time so
+   * much text is moved that the list with the saved pastes fits into `longList` and into the length that the list has now.
    *
    * @param act shortens the pastes that it saves: their own texts may be moved as well
    * @param readSaved returns these pastes with their whole texts
@@ -35,7 +35,7 @@ export interface TextMover {
   ): Promise<Outcome>;
   /** Tends the list when the page is next idle, if it is sound. Call it after a change of the list, and when it becomes sound. */
   tendSoon(): void;
-  /** Tends the list soon if the last try failed. Call it when the database answers again. */
+  /** Tends the list soon if the last try failed. Call it when the database answers. */
   tryAgain(): void;
   cancel(): void;
 }
@@ -98,7 +98,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   ): Promise<Moved<Outcome>> {
     const isWhole = (paste: Paste) => movedTextOf(paste) === null;
     const names = new Set(chosen.flatMap((paste) => (isWhole(paste) ? [] : paste.movedText)));
-    const stored = await texts.store(contentsOf(chosen.filter(isWhole)));
+    const stored = await texts.store(chosen.filter(isWhole).map(({ content }) => content));
     onMoved(stored.failure);
     const shorten: Shorten = (paste) => {
       const isStored = isWhole(paste) ? stored.contents.has(paste.content) : names.has(paste.movedText);
@@ -199,9 +199,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   return {
     makeRoom,
     tendSoon,
-    tryAgain() {
-      if (retry.isSet()) tendSoon();
-    },
+    tryAgain: retry.hasten,
     cancel() {
       nextTending.cancel();
       retry.cancel();

@@ -1,8 +1,7 @@
-import { digestOf } from '@/store/hash';
-import { isOverwritten, movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
+import { isOverwritten, isTextOf, movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import { readEach } from './text-exchange';
+import { readEach } from './moved-texts';
 
 // The field `movedText` is only valid in this browser's own list. In a record from outside, such as a file, it may name a text
 // that is not here, or the text of another paste. So each record from outside first gets its whole text. If that fails, its
@@ -47,7 +46,7 @@ export async function vouchForPastes(
     if (owners.get(key)?.has(id) === false) return undefined;
     const read = await listed.wholeOf({ ...paste, _id: id });
     const content = read.ok ? read.value.content : '';
-    const isNamed = content.startsWith(paste.content) && digestOf(content) === key;
+    const isNamed = content.startsWith(paste.content) && isTextOf(key, content);
     return isNamed ? toWhole(paste, content) : undefined;
   }
 

@@ -8,6 +8,14 @@ import { DAY_MS } from '@/store/schedule';
 // After an absence of more than 100 days, it takes a second visit on another day. If the believed time cannot be stored, or a
 // killed browser takes it back, things are only removed later.
 
+/** The two times by which what is kept expires, in milliseconds since 1970. */
+export interface Times {
+  /** What the clock says. */
+  readonly nowMs: number;
+  /** Up to when the clock is believed. */
+  readonly believedMs: number;
+}
+
 export interface BelievedTime {
   /** Looks at the clock. @returns the latest time that is believed, in milliseconds since 1970; 0 if there is none */
   look(): Promise<number>;

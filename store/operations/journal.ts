@@ -1,7 +1,7 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { CheckpointFacts, JournalPort } from '@/store/database/journal-port';
 import { type Result, success } from '@/store/result';
-import type { Schedule } from '@/store/schedule';
+import { createTimer, type Schedule } from '@/store/schedule';
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 
@@ -28,7 +28,7 @@ export interface Journal {
    * newer timestamp.
    *
    * @param isForced whether to replace a checkpoint with a newer timestamp too
-   * @param cut chooses which of all operations stay
+   * @param cut gets all operations, also those that could not be stored yet, and chooses which stay
    * @returns the number of the checkpoint; null if it was not stored
    */
   checkpoint(
@@ -51,15 +51,19 @@ interface JournalOptions {
   readonly port: JournalPort;
   /** Called with the reason why the journal fails, or with null when it works again. */
   readonly onState: (failure: DatabaseFailure | null) => void;
+  /** Leaves out the puts whose texts have left the list since. */
+  readonly withoutLeft: (operations: readonly Operation[]) => readonly Operation[];
   readonly schedule: Schedule;
 }
 
 /** Creates the journal over a database. */
-export function createJournal({ port, onState, schedule }: JournalOptions): Journal {
+export function createJournal({ port, onState, withoutLeft, schedule }: JournalOptions): Journal {
   /** Operations that could not be stored yet. */
   let failed: readonly Operation[] = [];
+  /** They are being stored again; undefined if they are not. */
+  let retry: Promise<void> | undefined;
   let appendedLength = 0;
-  let isFlushDue = false;
+  const flush = createTimer(schedule, () => void port.flush());
 
   /** Reports whether the journal works. While operations wait to be stored, it does not. */
   function reportState(outcome: Result<unknown, DatabaseFailure>): void {
@@ -75,19 +79,17 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
     failed = [...failed, ...operations];
   }
 
-  function flushSoon(): void {
-    if (isFlushDue) return;
-    isFlushDue = true;
-    schedule(() => {
-      isFlushDue = false;
-      void port.flush();
-    }, FLUSH_DELAY_MS);
-  }
-
   function storeFailed(): void {
-    const operations = failed;
+    // The journal may have no removal of a text that has left any more: the text would come back.
+    const operations = withoutLeft(failed);
     failed = [];
-    void store(operations);
+    if (operations.length === 0) {
+      onState(null);
+      return;
+    }
+    retry = store(operations).finally(() => {
+      retry = undefined;
+    });
   }
 
   return {
@@ -96,7 +98,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
       // Starts the transaction at once. Waiting for the end of the previous one would mean waiting for a page that may
       // be busy.
       void store(operations);
-      flushSoon();
+      if (!flush.isSet()) flush.set(FLUSH_DELAY_MS);
     },
     async read() {
       const read = await port.read();
@@ -111,9 +113,10 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
       return success(typeof read.value === 'string' ? read.value : null);
     },
     async checkpoint(text, facts, isForced, cut) {
+      if (retry !== undefined) await retry;
       const stored = await port.checkpoint({ ...facts, text }, isForced, (acts) => {
         const valid = acts.map((act) => (areOperations(act) ? act : []));
-        const kept = cut(valid.flat());
+        const kept = cut([...valid.flat(), ...failed]);
         return valid.map((act) => act.filter((each) => kept.has(each)));
       });
       reportState(stored);

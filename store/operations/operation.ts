@@ -1,10 +1,10 @@
-import { contentDigest, contentLength } from '@/store/paste/moved-text';
+import { contentDigest, contentLength, MAX_UNMOVED, MIN_BEGINNING } from '@/store/paste/moved-text';
 import type { Paste, Place } from '@/store/paste/paste';
 import { isPinned, isSameVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 
 // What an act of the user is made of, so that neither another tab nor a killed browser can undo it. An act becomes one or more
 // operations on single pastes, each with a timestamp. Of two on one paste the later holds, in whatever order they arrive, so
-// applying an operation again changes nothing. An operation is kept in two places beside the list, which may lose it:
+// applying an operation again changes nothing. The list may lose an operation, so memory and IndexedDB keep it as well.
 //
 // - hybrid-clock.ts makes the timestamps, and believed-time.ts says how far the clock is trusted.
 // - operation-log.ts keeps the latest operations of all tabs in memory; operation-channel.ts tells them to the other tabs.
@@ -99,20 +99,8 @@ export function lacksOperation(stored: Paste | undefined, operation: Operation, 
  */
 export function tieOrder(paste: Paste): string {
   const { createdAt, title, content } = paste;
-  // A long text may be moved in one tab and whole in another. Both have this part of it.
-  const text =
-    contentLength(paste) > LEAST_MOVED ? `${content.slice(0, LEAST_PREVIEW)}\n${contentDigest(paste)}` : content;
+  // A long text may be moved in one tab and whole in another. Both have this part of it, however surrogate pairs are cut.
+  const beginning = content.slice(0, MIN_BEGINNING - 1);
+  const text = contentLength(paste) > MAX_UNMOVED ? `${beginning}\n${contentDigest(paste)}` : content;
   return `${createdAt}\n${title}\n${text}`;
 }
-
-/**
- * No text of this length or less is moved, in UTF-16 code units. operation.test.ts holds both constants against those of
- * store/moved-texts/choose-moved.ts.
- */
-const LEAST_MOVED = 60;
-
-/**
- * The shortest beginning that a moved text leaves in the list, in UTF-16 code units: 20, or one less to keep a
- * surrogate pair whole.
- */
-const LEAST_PREVIEW = 19;

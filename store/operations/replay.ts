@@ -1,5 +1,5 @@
 import { isSameText } from '@/store/paste/moved-text';
-import type { Paste, Place } from '@/store/paste/paste';
+import { type Paste, type Place, placeOf } from '@/store/paste/paste';
 import { versionOf, withPin } from '@/store/paste/paste-version';
 import { lacksOperation, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
 
@@ -78,7 +78,7 @@ export function applyOperations(
 /** Returns the puts that recreate a list. Each has its paste's place, and its version as the timestamp. */
 export function putsOf(pastes: readonly Paste[], nowMs: number): readonly Operation[] {
   return pastes.map((paste, index) => {
-    const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
+    const place = placeOf(pastes, index);
     return { kind: 'put', id: paste._id, stampMs: versionOf(paste, nowMs), paste, place };
   });
 }

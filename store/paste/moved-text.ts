@@ -15,6 +15,12 @@ export interface MovedText {
   readonly length: number;
 }
 
+/** No text of this length or less is moved, in UTF-16 code units. */
+export const MAX_UNMOVED = 60;
+
+/** The shortest beginning that a moved text leaves in the list, in UTF-16 code units; one less where that cuts a surrogate pair. */
+export const MIN_BEGINNING = 20;
+
 /** A title and a text, which may be whole or moved. */
 export type AnyText = PasteText & Pick<Paste, 'movedText'>;
 
@@ -40,7 +46,10 @@ export function namedText({ movedText }: AnyText): MovedText | null {
   return key === undefined ? null : { key, length: Number(length) };
 }
 
-/** Returns the keys of all texts that the text of a list names, even if it is damaged. */
+/**
+ * Returns the keys of all texts that the text of a list names, even if it is damaged. Also finds those within a string, whose
+ * quotes are escaped: a text that is kept without need costs only room.
+ */
 export function keysIn(listText: string): readonly string[] {
   return [...listText.matchAll(/movedText\\{0,9}"\s{0,9}:\s{0,9}\\{0,9}"(\d{1,10}-[0-9a-z]{1,7}) /g)].flatMap(
     ([, key]) => key ?? [],
@@ -57,6 +66,11 @@ export function toMoved(paste: Paste, previewLength: number): Paste {
 export function toNamed(paste: Paste): Paste {
   const { key } = namedText(paste) ?? {};
   return key === undefined ? paste : { ...paste, content: '', movedText: `${key} ${hash36('')}` };
+}
+
+/** Tells whether a text is the one that a key names. Takes a millisecond for a million characters. */
+export function isTextOf(key: string, text: string | undefined): text is string {
+  return text !== undefined && digestOf(text) === key;
 }
 
 /** Tells whether another program has overwritten the `content` of a moved paste. */
@@ -96,11 +110,6 @@ export function isSameText(a: AnyText | undefined, b: AnyText): boolean {
 /** Returns the length of a paste's whole text in UTF-16 code units. */
 export function contentLength(paste: AnyText): number {
   return movedTextOf(paste)?.length ?? paste.content.length;
-}
-
-/** Returns the contents of several texts. */
-export function contentsOf(texts: readonly PasteText[]): readonly string[] {
-  return texts.map(({ content }) => content);
 }
 
 /** Returns the length of title and content in UTF-16 units, as browsers count storage. */

@@ -32,7 +32,7 @@ export function nameOfPaste({ title, content }: PasteText): string | null {
     : name;
 }
 
-/** Returns a content from its first line that shows something; null if no line does. */
+/** Returns the first line of a content in which anything can be seen; null if there is none. */
 export function firstLineOf(content: string): string | null {
   const line = content.slice(content.search(VISIBLE));
   return isInvisible(content) ? null : (/.*/.exec(line)?.[0] ?? '').trim();
@@ -54,8 +54,8 @@ export function labelOfTitle(title: string): string {
   return isBlankTitle(title) ? 'untitled paste' : shownTitle(title);
 }
 
-/** How many pastes a sentence names. */
-const MAX_NAMED = 3;
+/** How many pastes, words or files a message names. */
+export const MAX_NAMED = 3;
 
 /** Names a paste within a sentence: '“Notes”', or '“Untitled: its first line”'. */
 export function quotePaste(paste: PasteText): string {
@@ -66,8 +66,17 @@ export function quotePaste(paste: PasteText): string {
 
 /** Names pastes within a sentence, such as '“Notes”, “Log” and 2 more'. */
 export function namePastes(pastes: readonly PasteText[]): string {
-  const names = pastes.slice(0, MAX_NAMED).map(quotePaste);
-  if (pastes.length > MAX_NAMED) names.push(`${formatNumber(pastes.length - MAX_NAMED)} more`);
+  return nameSome(pastes, quotePaste, 'and');
+}
+
+/** Names the first items within a sentence, and counts the others. */
+export function nameSome<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  conjunction: 'and' | 'or',
+): string {
+  const names = items.slice(0, MAX_NAMED).map(nameOf);
+  if (items.length > MAX_NAMED) names.push(`${formatNumber(items.length - MAX_NAMED)} more`);
   const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return names.length === 0 ? last : `${names.join(', ')} ${conjunction} ${last}`;
 }

@@ -46,9 +46,14 @@ export function isSameVersion(a: Paste | undefined, b: Paste): boolean {
   return a?.createdAt === b.createdAt && isSameText(a, b);
 }
 
-/** Tells whether a paste is pinned to the top of the list: its field `pinnedAt` is a string. */
-export function isPinned({ pinnedAt }: Paste): boolean {
-  return typeof pinnedAt === 'string';
+/** Returns when a paste was pinned to the top of the list: its field `pinnedAt`, if that is a string. Null if it is not pinned. */
+export function pinOf({ pinnedAt }: Paste): string | null {
+  return typeof pinnedAt === 'string' ? pinnedAt : null;
+}
+
+/** Tells whether a paste is pinned to the top of the list. */
+export function isPinned(paste: Paste): boolean {
+  return pinOf(paste) !== null;
 }
 
 /** Orders the pins of one paste, as `versionOf` orders its texts. @returns milliseconds since 1970, or 0 */

@@ -30,6 +30,14 @@ export type Place =
   | { readonly at: 'end' }
   | { readonly at: 'after'; readonly id: string | null; readonly index: number };
 
+/** The place at the end of the list. */
+export const AT_END: Place = { at: 'end' };
+
+/** Returns the place of a listed paste: after the one before it. */
+export function placeOf(pastes: readonly Paste[], index: number): Place {
+  return { at: 'after', id: pastes[index - 1]?._id ?? null, index };
+}
+
 /** The text that a user types; the store adds the id and the date. */
 export type PasteText = Pick<Paste, 'title' | 'content'>;
 

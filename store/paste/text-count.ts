@@ -21,6 +21,11 @@ export function countText(text: string): TextCount {
   };
 }
 
+/** Replaces each line break of a text by a line feed, as a text area does. */
+export function toLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
 /** Says how many characters, words and lines a text has: '13 characters · 3 words · 3 lines'. */
 export function describeCounts({ characters, words, lines }: TextCount): string {
   return [name(characters, 'character'), name(words, 'word'), name(lines, 'line')].join(' · ');

@@ -17,8 +17,6 @@ export interface CommitFeedback {
    * with 'full': then the caller has another way out.
    */
   readonly callerTells?: 'any' | 'refused' | 'full';
-  /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
-  readonly isSave?: boolean;
   /** Called if the commit has to wait until texts were moved out of the list. */
   readonly onWait?: (() => void) | undefined;
 }
@@ -60,7 +58,7 @@ interface CommitsOptions {
   readonly get: () => PastesState;
   readonly set: (change: Partial<Pick<PastesState, 'isStorageFull' | 'refusedGrowth'>>) => void;
   readonly notifier: Notifier;
-  readonly onStored: ((isSave: boolean) => void) | undefined;
+  readonly onStored: ((hasPut: boolean) => void) | undefined;
 }
 
 /** Creates the commits to a list. */
@@ -69,13 +67,13 @@ export function createCommits(options: CommitsOptions): Commits {
 
   function tell<Refusal extends string>(
     outcome: Result<Commit, Refusal | CommitFailure>,
-    { messageOf, undone, callerTells, isSave = false }: CommitFeedback,
+    { messageOf, undone, callerTells }: CommitFeedback,
   ): void {
     if (outcome.ok) {
       // A pin fits where no text does.
       const isRoomProved = outcome.value.operations.some(({ kind }) => kind !== 'pin');
       if (isRoomProved && get().isStorageFull) set({ isStorageFull: false });
-      onStored?.(isSave);
+      onStored?.(outcome.value.operations.some(({ kind }) => kind === 'put'));
       const message = messageOf?.(outcome.value);
       if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
     } else if (isCommitFailure(outcome.error) && outcome.error !== callerTells) {
@@ -90,11 +88,11 @@ export function createCommits(options: CommitsOptions): Commits {
         // The form removes its draft in `onDone`. The toast, which `tell` schedules, waits for that too.
         const value = onDone(outcome);
         tell(outcome, feedback);
-        return { value };
+        return value;
       };
+      /** What the latest try would have saved. */
       let saved: readonly Paste[] = [];
-      let done: ReturnType<typeof finish> | undefined;
-      const act = (shorten: Shorten) => {
+      const tryToCommit = (shorten: Shorten) => {
         const outcome = list.commit((pastes, stamp) => {
           const planned = plan(pastes, stamp);
           if (!planned.ok) return planned;
@@ -103,16 +101,15 @@ export function createCommits(options: CommitsOptions): Commits {
             planned.value.map((each) => (each.kind === 'put' ? { ...each, paste: shorten(each.paste) } : each)),
           );
         });
-        // Runs in the task of the write, so that the removal of the draft shares its transaction.
-        if (outcome.ok) done = finish(outcome);
-        return outcome;
+        // A success is finished in the task of the write, so that the removal of the draft shares its transaction.
+        return outcome.ok ? success(finish(outcome)) : outcome;
       };
-      let outcome = act((paste) => paste);
-      if (!outcome.ok && outcome.error === 'full') {
+      let tried = tryToCommit((paste) => paste);
+      if (!tried.ok && tried.error === 'full') {
         feedback.onWait?.();
-        outcome = await mover.makeRoom(act, () => saved);
+        tried = await mover.makeRoom(tryToCommit, () => saved);
       }
-      return (done ?? finish(outcome)).value;
+      return tried.ok ? tried.value : finish(tried);
     },
     commitRemoval(plan, feedback, removesKey) {
       const outcome = list.commit(plan, removesKey);

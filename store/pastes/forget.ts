@@ -8,7 +8,7 @@ import { failure, type Result } from '@/store/result';
 import type { TakeTurn } from '@/store/tabs/turns';
 import type { PastesState } from './pastes-state';
 import type { NameSources } from './text-owners';
-import { forgetVersions } from './undo';
+import { forgetVersions, type SetActs } from './undo';
 
 /** What the history needs, so that nothing brings back what is deleted forever. */
 export interface Forgetting {
@@ -34,16 +34,21 @@ interface ForgettingOptions {
   /** Runs a task that moves texts while no other tab does. */
   readonly takeTurn: TakeTurn;
   readonly get: () => PastesState;
-  readonly set: (change: Pick<PastesState, 'undoableActs' | 'offeredActs'>) => void;
+  readonly set: (change: Pick<PastesState, 'pendingActs'>) => void;
+  readonly setActs: SetActs;
 }
 
 /** Creates what forgets texts of a tab's list. */
-export function createForgetting({ list, texts, sources, sweep, takeTurn, get, set }: ForgettingOptions): Forgetting {
+export function createForgetting(options: ForgettingOptions): Forgetting {
+  const { list, texts, sources, sweep, takeTurn, get, set, setActs } = options;
+
   function forgetUndo(names: readonly string[]): void {
-    const { undoableActs, offeredActs } = get();
-    const left = forgetVersions(undoableActs, new Set(names));
+    const { undoableActs, pendingActs } = get();
+    const forgotten = new Set(names);
+    if (pendingActs.length > 0) set({ pendingActs: forgetVersions(pendingActs, forgotten) });
+    const left = forgetVersions(undoableActs, forgotten);
     if (left.every((act, index) => act === undoableActs[index]) && left.length === undoableActs.length) return;
-    set({ undoableActs: left, offeredActs: offeredActs.filter((act) => left.includes(act)) });
+    setActs({ undoableActs: left });
   }
 
   return {

@@ -3,7 +3,7 @@ import type { CommitFailure } from '@/store/list/damage';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { Deletion, OfferedAct, UndoableAct } from './undo';
+import type { Acts, Deletion, UndoableAct } from './undo';
 
 /** What an import brings. */
 export interface ImportedPastes {
@@ -39,7 +39,7 @@ export interface SaveOptions {
 }
 
 /** The state that components read, and the actions by which they change it. */
-export interface PastesState {
+export interface PastesState extends Acts, PastesActions {
   /** 'pending' until the stored list has been read, after mount. */
   readonly status: 'pending' | 'ready';
   readonly pastes: readonly Paste[];
@@ -56,18 +56,20 @@ export interface PastesState {
    * successful save.
    */
   readonly crowdedOutIds: readonly string[];
+  /** The acts that are being undone, and as deletions the pastes that are being restored. They may wait for room. */
+  readonly pendingActs: readonly UndoableAct[];
   /** Why changes are not journaled, so that a killed browser may lose them. Null if they are. */
   readonly journalFailure: DatabaseFailure | null;
-  /** This tab's undoable acts, the latest last (undo.ts bounds them). */
-  readonly undoableActs: readonly UndoableAct[];
-  /** What the bar offers to undo until the next act of this tab: the last import and the latest deletions in a row. */
-  readonly offeredActs: readonly OfferedAct[];
 
   /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(): () => void;
-  // Each action does its work in the calling task. Only if the list has no room, it moves texts out of the list
-  // (store/moved-texts) and tries again; then the promise stays pending for longer.
+}
 
+/**
+ * The actions that change the list. Each does its work in the calling task. Only if the list has no room, it moves texts out of
+ * the list (store/moved-texts) and tries again; then the promise stays pending for longer.
+ */
+export interface PastesActions {
   /**
    * Adds a paste, under the given id or a new one (specification, section 4). If the browser refuses the write although there
    * is room, this, `update` and `restoreVersion` try again for three seconds; then they fail with 'refused', without a toast.
@@ -89,7 +91,7 @@ export interface PastesState {
     options?: SaveOptions,
   ): Promise<SaveOutcome<'missing' | 'changed' | 'unwanted'>>;
   /** Replaces title and content of a paste by those of an earlier version, as `update` does, with its own toast. */
-  restoreVersion(id: string, text: PasteText): Promise<SaveOutcome<'missing' | 'changed'>>;
+  restoreVersion(id: string, text: PasteText): Promise<SaveOutcome<'missing'>>;
   /** Removes a paste (specification, section 4). It needs no room, so its outcome is known at once. */
   remove(id: string): Result<void, 'missing' | CommitFailure>;
   /** Removes several pastes in one act, with one undo. Ignores pastes that are gone. */
@@ -101,18 +103,19 @@ export interface PastesState {
   /** Empties the list and removes its key (specification, section 4). No screen uses it. */
   reset(): Result<void, CommitFailure>;
   /** Undoes the given or else the latest act. Forgets the act if its paste was changed or deleted since. */
-  undo(act?: UndoableAct): Promise<Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>>;
+  undo(act?: UndoableAct): Promise<Result<void, 'nothing-to-undo' | 'forgotten' | 'changed' | CommitFailure>>;
   /** Forgets the given or else the latest act. */
   dismissUndo(act?: UndoableAct): void;
   /**
    * Brings a paste back into the list. If another paste has its id now, it gets a new one. `place` is null if unknown.
+   * Fails with 'forgotten' if the paste is deleted forever while it waits for room.
    */
-  restore(paste: Paste, place: Place | null): Promise<Result<void, CommitFailure>>;
+  restore(paste: Paste, place: Place | null): Promise<Result<void, 'forgotten' | CommitFailure>>;
   /**
    * Brings pastes back into the list as `restore` does, in one act, with one undo: all or none. Skips those that are
    * back. A failure shows no toast: the caller says what it means.
    */
-  restoreAll(deleted: Deletion['deleted']): Promise<Result<void, CommitFailure>>;
+  restoreAll(deleted: Deletion['deleted']): Promise<Result<void, 'forgotten' | CommitFailure>>;
   /**
    * Imports pastes with their own ids and dates, all or none, with one undo. A failure sets the state but shows no
    * toast: the import dialog reports it.

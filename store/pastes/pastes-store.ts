@@ -6,13 +6,14 @@ import { createDamageKeeper, type DamageState } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { createStoredList } from '@/store/list/stored-list';
 import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-moved';
-import { createMovedTexts, type MovedTexts } from '@/store/moved-texts/moved-texts';
+import { createMovedTexts, type MovedTexts, type TextFailure } from '@/store/moved-texts/moved-texts';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { createJournal } from '@/store/operations/journal';
 import type { OperationChannel } from '@/store/operations/operation-channel';
 import type { Paste } from '@/store/paste/paste';
+import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { StoragePort } from '@/store/storage/storage-port';
 import type { TakeTurn } from '@/store/tabs/turns';
@@ -23,6 +24,7 @@ import { createForgetting, type Forgetting } from './forget';
 import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import { askForCleared, createRecoveryStore, type RecoveryState, withoutListed } from './recovery-store';
+import { type Acts, boundActs, type SetActs } from './undo';
 
 // The store behind every screen (specification, section 4), and what is made with it: the moved texts, the damage, what the
 // recovery reports. Components change the list only by its actions. Success is told only once the database has the operations and
@@ -38,6 +40,8 @@ export interface Pastes extends Forgetting {
   readonly recovery: StoreApi<RecoveryState>;
   /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
   readonly isRecovered: () => boolean;
+  /** Resolves once the start has replayed the journal, or has failed to. */
+  readonly whenRecovered: () => Promise<unknown>;
   /**
    * Resolves when everything committed so far survives a killed browser, or at the latest when the database has given up after
    * 5 s.
@@ -50,8 +54,8 @@ export interface TextsOptions {
   /** Their database. */
   readonly port: TextsPort;
   readonly exchange: TextExchange;
-  /** Looks elsewhere for a text that the database has lost. @returns null if a place could not be searched */
-  readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
+  /** Looks elsewhere for a text that the database has lost; 'gone' only if every place could be searched. */
+  readonly findElsewhere: (paste: Paste) => Promise<Result<string, TextFailure>>;
   /** Runs a task that moves texts while no other tab does: two would move the same ones. */
   readonly takeTurn: TakeTurn;
   /** When texts move; by default as a storage of 5 million characters needs it. */
@@ -89,8 +93,8 @@ export interface PastesOptions {
   readonly notifier: Notifier;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
-  /** Called after each stored act. @param isSave whether it saved a text */
-  readonly onStored?: (isSave: boolean) => void;
+  /** Called after each stored act. @param hasPut whether it put a paste into the list */
+  readonly onStored?: (hasPut: boolean) => void;
 }
 
 /** Creates the store of the list, and what works on it. */
@@ -99,7 +103,8 @@ export function createPastes(options: PastesOptions): Pastes {
   const { bounds = MOVING_BOUNDS, exchange, takeTurn, port } = options.texts;
   const { now, schedule, whenIdle } = time;
   const get = () => store.getState();
-  const set = (change: Partial<PastesState>) => store.setState(change);
+  const set = (change: Partial<Omit<PastesState, keyof Acts>>) => store.setState(change);
+  const setActs: SetActs = (change) => store.setState((state) => boundActs({ ...state, ...change }));
 
   const recovery = createRecoveryStore();
   const doubt = () => recovery.setState(({ doubtCount }) => ({ doubtCount: doubtCount + 1 }));
@@ -114,6 +119,7 @@ export function createPastes(options: PastesOptions): Pastes {
   const journal = createJournal({
     port: options.journal,
     onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
+    withoutLeft: (operations) => list.withoutLeft(operations),
     schedule,
   });
   const texts = createMovedTexts({ ...options.texts, bounds, onAnswer: () => mover.tryAgain(), now });
@@ -153,6 +159,7 @@ export function createPastes(options: PastesOptions): Pastes {
     takeTurn,
     get,
     set,
+    setActs,
   });
   const mover = createTextMover({
     list,
@@ -195,6 +202,7 @@ export function createPastes(options: PastesOptions): Pastes {
     journalFailure: null,
     undoableActs: [],
     offeredActs: [],
+    pendingActs: [],
 
     connect() {
       set({ isLasting: isLasting() });
@@ -214,8 +222,9 @@ export function createPastes(options: PastesOptions): Pastes {
       };
     },
 
-    ...createActions({ commits, history, get, set, notifier, createId, now, schedule }),
+    ...createActions({ commits, history, get, set, setActs, notifier, createId, now, schedule }),
   }));
 
-  return { store, texts, damage, recovery, isRecovered: list.isRecovered, whenStored, ...forgetting };
+  const { isRecovered, whenRecovered } = list;
+  return { store, texts, damage, recovery, isRecovered, whenRecovered, whenStored, ...forgetting };
 }

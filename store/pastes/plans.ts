@@ -1,7 +1,7 @@
 import type { Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
 import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
-import { byId, type Paste, type PasteText, type Place } from '@/store/paste/paste';
+import { AT_END, byId, type Paste, type PasteText, placeOf } from '@/store/paste/paste';
 import { isPinned, latestVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 
@@ -14,43 +14,45 @@ export function planAdd(id: string, { title, content }: PasteText): Plan<'duplic
     if (pastes.some(({ _id }) => _id === id)) return failure('duplicate');
     const stampMs = stamp();
     const paste: Paste = { _id: id, title, content, createdAt: new Date(stampMs).toISOString() };
-    return success([{ kind: 'put', id, stampMs, paste, place: { at: 'end' } }]);
+    return success([{ kind: 'put', id, stampMs, paste, place: AT_END }]);
   };
 }
 
 /**
- * Replaces a paste in place and resets its date (specification, section 4). Refuses if the paste is gone, or if it is
- * not the version `baseVersion` (a `createdAt`) and has another text. Keeps the moved text with the digest `beginningOf`.
+ * Replaces a paste in place and resets its date (specification, section 4). Refuses if the paste is gone. Keeps the moved text
+ * with the digest `beginningOf`.
  */
-export function planUpdate(
+export function planReplace(
   id: string,
   { title, content }: PasteText,
   nowMs: number,
-  baseVersion?: string,
   beginningOf?: string,
-): Plan<'missing' | 'changed'> {
+): Plan<'missing'> {
   return (pastes, stamp) => {
     const stored = pastes.find(({ _id }) => _id === id);
     if (stored === undefined) return failure('missing');
-    const isBase = baseVersion === undefined || stored.createdAt === baseVersion;
-    if (!isBase && !isSameText(stored, { title, content })) return failure('changed');
     const stampMs = stamp(versionOf(stored, nowMs));
     const isUnread = beginningOf !== undefined && movedTextOf(stored)?.key === beginningOf;
     const kept = isUnread ? stored : toWhole(stored, content);
     const paste: Paste = { ...kept, title, createdAt: new Date(stampMs).toISOString() };
-    return success([{ kind: 'put', id, stampMs, paste, place: { at: 'end' }, replaces: stored.createdAt }]);
+    return success([{ kind: 'put', id, stampMs, paste, place: AT_END, replaces: stored.createdAt }]);
   };
 }
 
-/** Removes a paste (specification, section 4). Refuses if it is gone. */
-export function planRemove(id: string, nowMs: number): Plan<'missing'> {
+/** Does as `planReplace`, but refuses if the paste is not the version `baseVersion` (a `createdAt`) and has another text. */
+export function planUpdate(
+  id: string,
+  text: PasteText,
+  nowMs: number,
+  baseVersion?: string,
+  beginningOf?: string,
+): Plan<'missing' | 'changed'> {
+  const replace = planReplace(id, text, nowMs, beginningOf);
   return (pastes, stamp) => {
-    const index = pastes.findIndex(({ _id }) => _id === id);
-    const stored = pastes[index];
-    if (stored === undefined) return failure('missing');
-    const stampMs = stamp(versionOf(stored, nowMs));
-    const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
-    return success([{ kind: 'remove', id, stampMs, place, replaces: stored.createdAt }]);
+    const stored = pastes.find(({ _id }) => _id === id);
+    const isBase = baseVersion === undefined || stored?.createdAt === baseVersion;
+    if (stored !== undefined && !isBase && !isSameText(stored, text)) return failure('changed');
+    return replace(pastes, stamp);
   };
 }
 
@@ -67,8 +69,8 @@ export function planPin(ids: ReadonlySet<string>, pins: boolean, nowMs: number):
   };
 }
 
-/** Removes several pastes, in stored order. Ignores pastes that are gone; refuses if all are. */
-export function planRemoveAll(ids: ReadonlySet<string>, nowMs: number): Plan<'missing'> {
+/** Removes pastes (specification, section 4), in stored order. Ignores those that are gone; refuses if all are. */
+export function planRemove(ids: ReadonlySet<string>, nowMs: number): Plan<'missing'> {
   return (pastes, stamp) => {
     const removed = pastes.filter(({ _id }) => ids.has(_id));
     if (removed.length === 0) return failure('missing');
@@ -76,8 +78,7 @@ export function planRemoveAll(ids: ReadonlySet<string>, nowMs: number): Plan<'mi
     return success(
       pastes.flatMap(({ _id: id, createdAt }, index): Operation[] => {
         if (!ids.has(id)) return [];
-        const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
-        return [{ kind: 'remove', id, stampMs, place, replaces: createdAt }];
+        return [{ kind: 'remove', id, stampMs, place: placeOf(pastes, index), replaces: createdAt }];
       }),
     );
   };
@@ -86,23 +87,8 @@ export function planRemoveAll(ids: ReadonlySet<string>, nowMs: number): Plan<'mi
 /** Removes every paste (specification, section 4, reset). */
 export function planEmpty(nowMs: number): Plan<never> {
   return (pastes, stamp) => {
-    const removed = planRemoveAll(new Set(pastes.map(({ _id }) => _id)), nowMs)(pastes, stamp);
+    const removed = planRemove(new Set(pastes.map(({ _id }) => _id)), nowMs)(pastes, stamp);
     return removed.ok ? removed : success([]);
-  };
-}
-
-/**
- * Brings a paste back with its id, date and place. If another paste has its id now, uses `spareId`. Does nothing if the
- * list already has the paste.
- */
-export function planRestore(paste: Paste, place: Place, spareId: string, nowMs: number): Plan<never> {
-  return (pastes, stamp) => {
-    const present = pastes.find(({ _id }) => _id === paste._id);
-    if (isSameText(present, paste)) return success([]);
-    const restored = present === undefined ? paste : { ...paste, _id: spareId };
-    return success([
-      { kind: 'put', id: restored._id, stampMs: stamp(versionOf(paste, nowMs)), paste: restored, place },
-    ]);
   };
 }
 
@@ -114,7 +100,7 @@ export function planAddTexts(texts: readonly PasteText[], createId: () => string
     return success(
       texts.map(({ title, content }): Operation => {
         const id = createId();
-        return { kind: 'put', id, stampMs, paste: { _id: id, title, content, createdAt }, place: { at: 'end' } };
+        return { kind: 'put', id, stampMs, paste: { _id: id, title, content, createdAt }, place: AT_END };
       }),
     );
   };
@@ -137,7 +123,7 @@ export function planPutAll(choose: (pastes: readonly Paste[]) => readonly Paste[
     return success(
       chosen.map((paste): Operation => {
         const replaces = listedById.get(paste._id)?.createdAt;
-        const put = { kind: 'put', id: paste._id, stampMs, paste, place: { at: 'end' } } as const;
+        const put = { kind: 'put', id: paste._id, stampMs, paste, place: AT_END } as const;
         return replaces === undefined ? put : { ...put, replaces };
       }),
     );

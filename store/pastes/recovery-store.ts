@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RecoveryReport } from '@/store/list/verdict';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
-import { movedTextOf, toWhole } from '@/store/paste/moved-text';
+import { isTextOf, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 /** What became of the list without an act of the user. */
@@ -37,9 +37,10 @@ export function createRecoveryStore(): StoreApi<RecoveryState> {
  */
 export function askForCleared(pastes: readonly Paste[], exchange: TextExchange): Promise<readonly Paste[]> {
   const all = pastes.map(async (paste) => {
-    const moved = movedTextOf(paste);
-    const text = moved === null ? undefined : await exchange.ask(moved.key);
-    return text === undefined || text.length !== moved?.length ? paste : toWhole(paste, text);
+    const { key } = movedTextOf(paste) ?? {};
+    if (key === undefined) return paste;
+    const text = await exchange.ask(key);
+    return isTextOf(key, text) ? toWhole(paste, text) : paste;
   });
   return Promise.all(all);
 }

@@ -25,7 +25,7 @@ export interface NameSources {
 }
 
 /** What a tab has in memory. */
-type HeldState = Pick<PastesState, 'undoableActs' | 'pastes'> & Pick<RecoveryState, 'cleared'>;
+type HeldState = Pick<PastesState, 'undoableActs' | 'pendingActs' | 'pastes'> & Pick<RecoveryState, 'cleared'>;
 
 type ReadNames = (sources: NameSources) => Promise<Result<Iterable<string>, DatabaseFailure>>;
 
@@ -67,9 +67,9 @@ export async function readKept(sources: NameSources): Promise<Result<ReadonlySet
   return success(kept);
 }
 
-/** Returns the keys that a tab holds: of what it can undo, of what the user has cleared, and of its list. */
-export function heldNames({ undoableActs, cleared, pastes }: HeldState): ReadonlySet<string> {
-  return new Set(keysOf([...undoablePastes(undoableActs), ...(cleared ?? []), ...pastes]));
+/** Returns the keys that a tab holds: of what it can undo or is undoing, of what the user has cleared, and of its list. */
+export function heldNames({ undoableActs, pendingActs, cleared, pastes }: HeldState): ReadonlySet<string> {
+  return new Set(keysOf([...undoablePastes([...undoableActs, ...pendingActs]), ...(cleared ?? []), ...pastes]));
 }
 
 function keysInLists(storage: StoragePort, isList: (key: string) => boolean): readonly string[] {

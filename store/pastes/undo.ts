@@ -2,10 +2,9 @@ import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
 import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import { isSameText, pasteSize } from '@/store/paste/moved-text';
-import { byId, type Paste, type Place } from '@/store/paste/paste';
+import { AT_END, byId, type Paste, type Place } from '@/store/paste/paste';
 import { isSameVersion, latestVersion, versionName, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
-import { planRestore } from './plans';
 
 interface Act {
   /** The toast that reported the act. An undo removes it. */
@@ -44,20 +43,35 @@ export type UndoableAct = Deletion | Update | Import;
 /** An act that the undo bar offers to undo. The form offers the undo of an update. */
 export type OfferedAct = Deletion | Import;
 
+/** The acts that a tab remembers. */
+export interface Acts {
+  /** Those that can be undone, the latest last. */
+  readonly undoableActs: readonly UndoableAct[];
+  /** Of these, what the bar offers to undo until the next act of this tab: the last import and the latest deletions in a row. */
+  readonly offeredActs: readonly OfferedAct[];
+}
+
+/** Changes the acts that a tab remembers: within the bounds, and offering none that is not undoable. */
+export type SetActs = (change: Partial<Acts>) => void;
+
 /** How many acts a tab remembers. */
 export const MAX_ACTS = 100;
 
 /** How many characters all acts may keep in memory together: twice the capacity of the storage. */
 export const MAX_ACTS_LENGTH = 10_000_000;
 
-/** Drops the oldest acts beyond the bounds. The latest act always stays, however long its texts are. */
-export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] {
+/**
+ * Drops the oldest acts beyond the bounds, and the offers of acts that are gone. The latest act always stays, however long its
+ * texts are.
+ */
+export function boundActs({ undoableActs: acts, offeredActs }: Acts): Acts {
   let length = 0;
   const firstForgotten = acts.findLastIndex((act, index) => {
     length += lengthOf(act);
     return index < acts.length - 1 && (length > MAX_ACTS_LENGTH || acts.length - index > MAX_ACTS);
   });
-  return acts.slice(firstForgotten + 1);
+  const undoableActs = acts.slice(firstForgotten + 1);
+  return { undoableActs, offeredActs: offeredActs.filter((act) => undoableActs.includes(act)) };
 }
 
 /**
@@ -113,7 +127,7 @@ function textsOf(act: UndoableAct): readonly Paste[] {
 export function planUndo(act: UndoableAct, createId: () => string, nowMs: number): Plan<'changed'> {
   switch (act.kind) {
     case 'deletion':
-      return planRestoreAll(act.deleted, createId, nowMs);
+      return planRestore(act.deleted, createId, nowMs);
     case 'update':
       return planUndoUpdate(act, nowMs);
     case 'import':
@@ -161,25 +175,23 @@ export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
 }
 
 /**
- * Brings back the pastes that the list lacks, each after its former predecessor.
+ * Brings back the pastes that the list lacks, with their dates, each after its former predecessor. They share one timestamp.
  *
  * @param createId makes an id for a paste whose id was taken meanwhile
  */
-export function planRestoreAll(deleted: Deletion['deleted'], createId: () => string, nowMs: number): Plan<never> {
+export function planRestore(deleted: Deletion['deleted'], createId: () => string, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const storedById = byId(pastes);
-    const stampMs = stamp(
-      latestVersion(
-        deleted.map(({ paste }) => paste),
-        nowMs,
-      ),
+    const missing = deleted.filter(({ paste }) => !isSameText(storedById.get(paste._id), paste));
+    if (missing.length === 0) return success([]);
+    const versions = missing.map(({ paste }) => paste);
+    const stampMs = stamp(latestVersion(versions, nowMs));
+    return success(
+      missing.map(({ paste, place }): Operation => {
+        const restored = storedById.has(paste._id) ? { ...paste, _id: createId() } : paste;
+        return { kind: 'put', id: restored._id, stampMs, paste: restored, place };
+      }),
     );
-    const operations = deleted.flatMap(({ paste, place }): readonly Operation[] => {
-      const present = storedById.get(paste._id);
-      const planned = planRestore(paste, place, createId(), nowMs)(present ? [present] : [], () => stampMs);
-      return planned.ok ? planned.value : [];
-    });
-    return success(operations);
   };
 }
 
@@ -189,8 +201,8 @@ function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'chang
     const stored = pastes.find(({ _id }) => _id === paste._id);
     if (stored === undefined || !isSameVersion(stored, paste)) return failure('changed');
     const stampMs = stamp(versionOf(stored, nowMs));
-    const place = { at: 'end' } as const;
-    return success([{ kind: 'put', id: paste._id, stampMs, paste: replaced, place, replaces: stored.createdAt }]);
+    const replaces = stored.createdAt;
+    return success([{ kind: 'put', id: paste._id, stampMs, paste: replaced, place: AT_END, replaces }]);
   };
 }
 
@@ -212,7 +224,7 @@ function planUndoImport({ added, updates, source }: Import, nowMs: number): Plan
           ...(source === 'import' && { isImportUndone: true }),
         };
         const replaced = replacedById.get(_id);
-        if (replaced !== undefined) return { kind: 'put', ...undone, paste: replaced, place: { at: 'end' } };
+        if (replaced !== undefined) return { kind: 'put', ...undone, paste: replaced, place: AT_END };
         return { kind: 'remove', ...undone };
       }),
     );

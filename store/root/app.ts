@@ -12,10 +12,11 @@ import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
 import { createExportDates } from '@/store/export/export-dates';
 import { handover } from '@/store/handover';
-import { findText } from '@/store/history/find-text';
+import { findInHistory } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
 import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
+import type { TextFailure } from '@/store/moved-texts/moved-texts';
 import { createBrowserTextExchange } from '@/store/moved-texts/text-exchange';
 import { createBelievedTime } from '@/store/operations/believed-time';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
@@ -24,12 +25,13 @@ import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { versionName } from '@/store/paste/paste-version';
 import { createPastes } from '@/store/pastes/pastes-store';
+import { failure, type Result, success } from '@/store/result';
 import { schedule } from '@/store/schedule';
 import { createSettings } from '@/store/settings/settings';
 import { requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createEstimateStore, readEstimate } from '@/store/site-data/storage-estimate';
 import { createTabText } from '@/store/storage/browser-storage';
-import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
+import { CHANGED_LINE_KEY, TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
 import { appStorage, chooseLate, isStorageLasting } from './app-storage';
@@ -46,8 +48,12 @@ import { toast } from './toast';
 // - clock.ts has the browser's time and timers.
 // - form.ts creates the form's session.
 // - backup-file.ts keeps the backup file; it loads only where there is one.
+// - listed-texts.ts is the list with its texts, as an import needs it.
 // - hooks.ts has the hooks by which components read the stores.
 // - site-data.ts reads what the browser says about the site's data.
+// - paste-languages.ts recognises the languages of pastes, and facets.ts counts them and the tags.
+// - remembered-choices.ts has what the user chose for single pastes.
+// - load-code.ts loads code, and gives up in time.
 // - toast.ts shows toasts.
 
 /** Makes an id for a paste or a draft. */
@@ -81,21 +87,27 @@ export const draftBox = createDraftBox({
 /** The forms on the screen. */
 export const connectedForms = new Set<{ flush(): void }>();
 
-/** Saves all unsaved text. @returns whether some of it could not be stored and would be lost with the page */
-export function hasUnsafeDraft(): boolean {
+/** Stores all unsaved text as drafts. @returns whether all of it outlives the page now */
+export function storeDrafts(): boolean {
   for (const form of connectedForms) form.flush();
-  return !draftBox.isSafe();
+  return draftBox.storeAll();
 }
 
-/** Saves all unsaved text. @returns whether some text, unsaved or deleted, is in the memory of the page only */
-export function hasUnsafeText(): boolean {
-  return hasUnsafeDraft() || history.hasUnkept();
+/** Stores all unsaved text as drafts. @returns whether all text, unsaved or deleted, outlives the page now */
+export function storeAllText(): boolean {
+  return storeDrafts() && !history.hasUnkept(pastesStore.getState().pastes);
 }
 
 export const settingsStore = createSettings(appStorage);
 
 /** The id of the draft that this tab had last. Its next form prefers that draft. */
 export const tabDraft = createTabText(TAB_DRAFT_KEY);
+
+/**
+ * The first line, counted from 0, that the last update has changed, and the id of its paste, for the next view of this tab. Not in
+ * memory, because Back from an edit may reload the page.
+ */
+export const changedLine = createTabText(CHANGED_LINE_KEY);
 
 /** The drafts, for screens without a form. */
 export const draftsOverview = createDraftsOverview({
@@ -141,29 +153,15 @@ export const history: History = createHistory({
   whenIdle,
 });
 
-/**
- * Returns the text of a version from the history; undefined if the history lacks it, null if the history cannot be read
- * now.
- */
-async function findInHistory(paste: Paste): Promise<string | undefined | null> {
-  const entries = await history.list();
-  if (!entries.ok) return entries.error === 'denied' ? undefined : null;
-  const wanted = entries.value.filter(({ pasteId }) => pasteId === paste._id);
-  const texts = await history.readAll(wanted.map(({ key }) => key));
-  return texts.ok ? findText(paste, texts.value.values()) : null;
-}
-
-/**
- * Looks in the history and the backup file for a moved text that the database has lost. Undefined if both lack it; null if one
- * of them could not be searched.
- */
-async function findElsewhere(paste: Paste): Promise<string | undefined | null> {
-  const kept = await findInHistory(paste);
-  if (typeof kept === 'string' || backupFileFacts.getState().facts === null) return kept;
+/** Looks in the history and the backup file for a moved text that the database has lost; 'gone' only if both lack it. */
+async function findElsewhere(paste: Paste): Promise<Result<string, TextFailure>> {
+  const kept = await findInHistory(history, paste);
+  if (kept.ok || backupFileFacts.getState().facts === null) return kept;
   // The code may not load: offline, or after the host got a new version.
   const part = await tryToLoad(() => import('@/store/backup-file/find-in-backup-file'));
-  if (part === undefined) return null;
-  return (await part.findInBackupFile(backupFilePort, paste)) ?? kept;
+  if (part === undefined) return failure('failed');
+  const inFile = await part.findInBackupFile(backupFilePort, paste);
+  return inFile === undefined ? kept : success(inFile);
 }
 
 /** What the browser says about how full its storage is. */
@@ -203,10 +201,10 @@ export const pastes = createPastes({
   createId,
   notifier: toast,
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
-  onStored(isSave) {
+  onStored(hasPut) {
     draftBox.storeHeld();
     estimateStore.getState().lookSoon();
-    if (isSave) void requestPersistenceOnce(appStorage, navigator.storage);
+    if (hasPut) void requestPersistenceOnce(appStorage, navigator.storage);
   },
 });
 

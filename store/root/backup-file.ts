@@ -2,6 +2,7 @@ import { createBackupFile } from '@/store/backup-file/backup-file';
 import { schedule } from '@/store/schedule';
 import { createTurns } from '@/store/tabs/turns';
 import { backupFileFacts, backupFilePort, believedTime, history, historyStore, pastes } from './app';
+import { appStorage } from './app-storage';
 import { now, whenIdle } from './clock';
 
 /** The backup file of this browser. */
@@ -13,23 +14,11 @@ export const backupFile = createBackupFile({
   noteOverwritten: (ids) =>
     historyStore.setState(({ overwrittenIds }) => ({ overwrittenIds: [...overwrittenIds, ...ids] })),
   takeTurn: createTurns('pastes.kept-file'),
-  watchReturn,
+  // A key of null also says that this tab may have missed events: the user returns to the page.
+  watchReturn: (onReturn) => appStorage.subscribe((key) => key === null && onReturn()),
   isVisible: () => document.visibilityState === 'visible',
   now,
   believedTime,
   schedule,
   whenIdle,
 });
-
-/** Calls back when the user returns to the page. */
-function watchReturn(onReturn: () => void): () => void {
-  const onChange = () => {
-    if (document.visibilityState === 'visible') onReturn();
-  };
-  window.addEventListener('focus', onChange);
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    window.removeEventListener('focus', onChange);
-    document.removeEventListener('visibilitychange', onChange);
-  };
-}

@@ -7,7 +7,7 @@ import type { DamageState } from '@/store/list/damage';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import type { RecoveryState } from '@/store/pastes/recovery-store';
 import type { SettingsState } from '@/store/settings/settings';
-import type { EstimateState, StorageEstimate } from '@/store/site-data/storage-estimate';
+import { type EstimateState, isEstimateCounted, type StorageEstimate } from '@/store/site-data/storage-estimate';
 import {
   backupFileFacts,
   damageStore,
@@ -71,14 +71,10 @@ export function useBackupFileFacts(): BackupFileFacts | null {
 
 /**
  * Returns the browser's estimate of its storage; undefined until the browser has answered. Null if only the limit of
- * localStorage matters: the browser gives no estimate, the database fails (other than by a full disk), or the list is
- * full although no move failed.
+ * localStorage matters: the browser gives no estimate, or it does not count.
  */
 export function useStorageEstimate(): StorageEstimate | null | undefined {
-  const isCounted = usePastes(
-    ({ journalFailure, moveFailure, isStorageFull }) =>
-      (journalFailure ?? 'full') === 'full' && (moveFailure === 'full' || (moveFailure === null && !isStorageFull)),
-  );
+  const isCounted = usePastes(isEstimateCounted);
   const estimate = useEstimateState((state) => state.estimate);
   return isCounted ? estimate : null;
 }

@@ -1,11 +1,7 @@
-import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { CheckpointFacts } from '@/store/database/journal-port';
 import { findWorkerContainer } from '@/store/offline/site-worker';
-import type { Result } from '@/store/result';
 import { type BrowserKind, recogniseBrowser } from '@/store/site-data/browser-kind';
 import { type Persistence, requestPersistence } from '@/store/site-data/persistence';
-import { readLastCopy, readSiteData, type SiteDataAnswers } from '@/store/site-data/site-data';
-import { journal } from './app';
+import { readSiteData, type SiteDataAnswers } from '@/store/site-data/site-data';
 import { appStorage } from './app-storage';
 
 /** Tells which kind of browser shows the page. */
@@ -16,11 +12,6 @@ export function appBrowserKind(): BrowserKind {
 /** Reads what the browser says about the site's data. */
 export function readAppSiteData(): Promise<SiteDataAnswers> {
   return readSiteData(navigator, findWorkerContainer());
-}
-
-/** Reads when the whole list was last copied into the database. */
-export function readAppLastCopy(): Promise<Result<CheckpointFacts | undefined, DatabaseFailure>> {
-  return readLastCopy(journal);
 }
 
 /** Asks the browser to keep the site's data. Call it in a click handler. */

@@ -17,15 +17,16 @@ const MAX_LINE_CHARACTERS = 200;
 const ELLIPSIS = '…\u2060';
 
 /**
- * Returns an excerpt of a content. Clamped to 3 lines (specification, section 2), it looks the same as the whole
- * content, but a megabyte never reaches the page.
+ * Returns an excerpt of a content, without its blank lines, which would waste the 3 lines of an entry (specification, section 2).
+ * A megabyte never reaches the page.
  *
  * @param offset the offset that must be visible while the user searches (`meetingOffset`)
  */
 export function excerptOf(content: string, offset = 0): string {
   const start = startBefore(content, offset);
   const beginning = toWellFormed(content.slice(start, start + MAX_CHARACTERS));
-  return (start === 0 ? '' : ELLIPSIS) + beginning.split('\n', MAX_LINES).join('\n');
+  const lines = beginning.split('\n').filter((line) => line.trim() !== '');
+  return (start === 0 ? '' : ELLIPSIS) + lines.slice(0, MAX_LINES).join('\n');
 }
 
 /** Returns an excerpt of a content for one line. */

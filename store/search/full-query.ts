@@ -106,6 +106,16 @@ export function lookForExcluded(text: string): string {
   });
 }
 
+/** Returns the text of a full search without the languages and tags that it asks for and `isRemoved` names. */
+export function removeKinds(text: string, isRemoved: (name: string) => boolean): string {
+  const rest = text.replace(TERM, (...match) => {
+    const { isExcluded, kind } = readTerm(match);
+    const [typed = ''] = match;
+    return kind !== undefined && !isExcluded && isRemoved(kind) ? '' : typed;
+  });
+  return rest.replace(/\s+/g, ' ').trim();
+}
+
 /** Tells whether a search asks for the languages or the tags of pastes. */
 export function asksForKind(text: string): boolean {
   const { languages, tags, excludedKinds } = parseFullQuery(text);

@@ -9,6 +9,7 @@ import { type Persistence, readPersistence } from './persistence';
 //
 // - browser-kind.ts recognises Safari, installed apps and, where possible, private windows.
 // - persistence.ts reads whether the browser has agreed to keep the data, and asks it to.
+// - storage-estimate.ts reads how full the browser's storage is.
 // - site-data.ts, this file, reads the asynchronous answers. It shows no prompt.
 //
 // The pastes store knows the rest: the number of pastes, and whether the journal works. Screens combine both, and

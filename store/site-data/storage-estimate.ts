@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 
 /** How much the browser says that the site uses, and how much it grants: in bytes, over all kinds of storage. */
@@ -19,6 +20,25 @@ const PATIENCE_MS = 250;
 /** Tells whether so much of the quota is used that a notice warns. */
 export function isNearlyFull({ usage, quota }: StorageEstimate): boolean {
   return usage >= NEARLY_FULL * quota;
+}
+
+/** How the writes of the list ended. */
+interface WriteFailures {
+  /** Why changes are not journaled; null if they are. */
+  readonly journalFailure: DatabaseFailure | null;
+  /** Why the last move of texts into the database failed; null if none did. */
+  readonly moveFailure: DatabaseFailure | null;
+  /** Whether the last save did not fit into the list. */
+  readonly isStorageFull: boolean;
+}
+
+/**
+ * Tells whether the browser's estimate counts. If not, only the limit of localStorage matters: the database fails (other than by
+ * a full disk), or the list is full although no move failed.
+ */
+export function isEstimateCounted({ journalFailure, moveFailure, isStorageFull }: WriteFailures): boolean {
+  const isDatabaseSound = [journalFailure, moveFailure].every((each) => each === null || each === 'full');
+  return isDatabaseSound && !(isStorageFull && moveFailure === null);
 }
 
 /** Reads the browser's estimate. @returns null if the browser does not tell */

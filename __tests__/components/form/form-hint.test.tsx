@@ -11,14 +11,14 @@ test('the saved paste is named, and can be viewed and copied', async () => {
   // As the page does: the state follows the list.
   const disconnect = pastesStore.getState().connect();
   render(<FormHint session={session} state={{ ...session.state.getState(), savedPaste: saved.value }} />);
-  await waitFor(() => expect(shownSentence('Saved “first words”')).toBeInTheDocument());
-  expect(screen.getByRole('link', { name: 'View “first words”' })).toHaveAttribute(
+  await waitFor(() => expect(shownSentence('Saved “Untitled: first words”')).toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'View “Untitled: first words”' })).toHaveAttribute(
     'href',
     `/pastes/view/?id=${saved.value._id}`,
   );
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   act(() => void pastesStore.getState().remove(saved.value._id));
-  expect(screen.queryByText('Saved “first words”')).not.toBeInTheDocument();
+  expect(screen.queryByText('Saved “Untitled: first words”')).not.toBeInTheDocument();
   disconnect();
 });

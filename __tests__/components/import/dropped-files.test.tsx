@@ -12,14 +12,19 @@ const exported = (name = 'mine.json') => buildFile(name, JSON.stringify(buildPas
 
 async function drop(...files: readonly File[]) {
   const app = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
-  await act(async () => {
+  await take(files);
+  return app;
+}
+
+async function take(files: readonly File[]): Promise<boolean> {
+  const isTaken = await act(async () => {
     const taken = takeDroppedFiles(files, null);
     await jest.advanceTimersByTimeAsync(50);
-    await taken;
+    return taken;
   });
   await settle();
   await pass(50);
-  return app;
+  return isTaken;
 }
 
 const keepNote = JSON.stringify({ isTrashed: false, textContent: 'Milk', userEditedTimestampUsec: 1700003600000000 });
@@ -178,6 +183,13 @@ test('of a mix, texts are added, the backups go to the import, and the dialog sa
   expect(await within(dialog).findByText('“mine.json and 1 more”')).toBeVisible();
   expect(dialog).toHaveTextContent('Paste added. “photo.png” is not a text file.');
   expect(await within(dialog).findByText('3 pastes are new.')).toBeVisible();
+});
+
+test('of two exports one after the other, the second is not taken while the import of the first is open', async () => {
+  await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  expect(await take([exported()])).toBe(true);
+  expect(await take([exported('theirs.json')])).toBe(false);
+  expect(screen.getByRole('dialog', { name: 'Import pastes' })).toHaveTextContent('mine.json');
 });
 
 test('a search that hides the new paste is cleared', async () => {

@@ -77,6 +77,20 @@ test('an import is noted, and asks for no export only if the file has every past
   expect(exportDates.getState()).toMatchObject({ dismissedAt: expect.any(String), exportedAt: null });
 });
 
+test('a file with two versions of one paste asks for an export of the others', async () => {
+  const present = pastesStore.getState().pastes;
+  localStorage.removeItem('pastes.backup');
+  exportDates.setState({ dismissedAt: null });
+  const others = present.filter(({ title }) => title !== 'z');
+  const [z] = buildPastes('z') as [Paste];
+  const newer = { ...z, _id: 'z-2', content: 'newer', createdAt: '2025-02-05T10:20:30.400Z' };
+  const originalIds = new Map([[newer._id, z._id]]);
+  show({ pastes: [z, newer, ...others.slice(1)], originalIds });
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(pastesStore.getState().pastes.at(-1)).toMatchObject({ _id: z._id, content: 'newer' });
+  expect(exportDates.getState().dismissedAt).toBeNull();
+});
+
 test('pastes without a date get that of the import, and the preview says so', async () => {
   const undated = buildPastes('no date', 'none').map((paste) => ({ ...paste, createdAt: UNKNOWN_DATE }));
   const undatedIds = new Set(undated.map(({ _id }) => _id));

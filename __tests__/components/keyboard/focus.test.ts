@@ -1,8 +1,8 @@
 import {
   awaitedPasteId,
+  focusMountedPart,
   focusNewScreen,
   requestFocus,
-  restoreRowFocus,
   trackRowFocus,
 } from '@/components/keyboard/focus';
 
@@ -58,7 +58,7 @@ test('a row that is not in the document is focused when it mounts', () => {
   document.body.innerHTML = LIST;
   expect(requestFocus({ pasteId: 'a "quoted" id' })).toBe(false);
   document.body.innerHTML += row('a &quot;quoted&quot; id');
-  restoreRowFocus();
+  focusMountedPart();
   expect(focusedPart()).toBe('article of a "quoted" id');
 });
 
@@ -68,7 +68,7 @@ test('the paste of a row that gets the focus by a request is chosen, also of one
   requestFocus({ pasteId: 'b' });
   expect(chosen).toEqual(['a']);
   document.body.insertAdjacentHTML('beforeend', row('b'));
-  restoreRowFocus();
+  focusMountedPart();
   expect(chosen).toEqual(['a', 'b']);
 });
 
@@ -78,7 +78,7 @@ test('a control of a row and a row to which the focus only returns choose nothin
   requestFocus({ pasteId: 'a', keepsChoice: true });
   document.body.innerHTML = '';
   document.body.innerHTML = row('a');
-  restoreRowFocus();
+  focusMountedPart();
   expect(focusedPart()).toBe('article of a');
   expect(chosen).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('only the last target is awaited', () => {
   requestFocus({ pasteId: 'a' });
   requestFocus('search');
   document.body.insertAdjacentHTML('beforeend', row('a'));
-  restoreRowFocus();
+  focusMountedPart();
   expect(focusedPart()).toBe('input');
 });
 
@@ -97,7 +97,7 @@ test('a row that is awaited no longer takes the focus once the user presses a po
   requestFocus({ pasteId: 'a' });
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   document.body.insertAdjacentHTML('beforeend', row('a'));
-  restoreRowFocus();
+  focusMountedPart();
   expect(focusedPart()).toBe('body');
 });
 
@@ -107,12 +107,12 @@ test('a row is awaited for two seconds, whatever mounts meanwhile', () => {
   requestFocus({ pasteId: 'a' });
   jest.advanceTimersByTime(1_900);
   document.body.insertAdjacentHTML('beforeend', row('b'));
-  restoreRowFocus();
+  focusMountedPart();
   expect(awaitedPasteId()).toBe('a');
   jest.advanceTimersByTime(100);
   expect(awaitedPasteId()).toBeUndefined();
   document.body.insertAdjacentHTML('beforeend', row('a'));
-  restoreRowFocus();
+  focusMountedPart();
   expect(focusedPart()).toBe('body');
 });
 
@@ -121,7 +121,7 @@ test('a row that leaves the document with the focus gets it back on the same con
   document.querySelector('button')?.focus();
   document.body.innerHTML = '';
   document.body.innerHTML = row('b') + row('a');
-  restoreRowFocus();
+  focusMountedPart();
   expect(focusedPart()).toBe('button of a');
 });
 
@@ -131,6 +131,6 @@ test('a row that returns does not take the focus from an element focused since',
   document.body.innerHTML = LIST;
   document.querySelector('input')?.focus();
   document.body.insertAdjacentHTML('beforeend', row('a'));
-  restoreRowFocus();
+  focusMountedPart();
   expect(focusedPart()).toBe('input');
 });

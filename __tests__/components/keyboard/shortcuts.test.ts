@@ -14,19 +14,15 @@ test('no two shortcuts share a key in one place', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('a shortcut runs its act, and the browser does not get the key', () => {
-  const view = jest.fn();
-  const event = press('Enter');
-  expect(runShortcut(event, 'row', { view })).toBe(true);
-  expect(view).toHaveBeenCalledTimes(1);
-  expect(event.defaultPrevented).toBe(true);
-});
-
-test.each(['Enter', 's'])('Ctrl with %s saves the form, and the browser does not save the page', (key) => {
-  const save = jest.fn();
-  const event = new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true });
-  runShortcut(event, 'form', { save });
-  expect(save).toHaveBeenCalledTimes(1);
+test.each([
+  ['Enter', 'row', 'view', { key: 'Enter' }],
+  ['Ctrl+Enter', 'form', 'save', { key: 'Enter', ctrlKey: true }],
+  ['Ctrl+S', 'form', 'save', { key: 's', ctrlKey: true }],
+] as const)('%s in a %s runs its act, and the browser does not get the key', (_, scope, name, key) => {
+  const act = jest.fn();
+  const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
+  expect(runShortcut(event, scope, { [name]: act })).toBe(true);
+  expect(act).toHaveBeenCalledTimes(1);
   expect(event.defaultPrevented).toBe(true);
 });
 

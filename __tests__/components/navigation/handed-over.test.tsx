@@ -39,6 +39,18 @@ test('a form that begins a new paste is empty, and the next one restores the dra
   expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue('waiting');
 });
 
+test('a new paste that is left by Back before its form opens leaves the next form to the draft that waits', async () => {
+  const first = await openApp(<PasteForm />);
+  await first.user.type(screen.getByRole('textbox', { name: 'Content' }), 'waiting');
+  first.unmount();
+  window.history.pushState(null, '', '/pastes');
+  handOverNewPaste();
+  window.history.back();
+  await pass(100);
+  await openApp(<PasteForm />);
+  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue('waiting');
+});
+
 test('taking one thing leaves the others', () => {
   const deleted = { paste: buildPaste(), index: 3 };
   handedOver.setState({ deleted, addedId: 'added' });

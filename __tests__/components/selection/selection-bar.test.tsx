@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { select, selection } from '@/components/selection/selection';
+import { selectionActs } from '@/components/selection/selection-acts';
 import { SelectionBar } from '@/components/selection/selection-bar';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import { pastesStore, settingsStore } from '@/store/root/app';
@@ -70,6 +71,23 @@ test('two selected pastes, and no other number, can be compared, the older one f
   expect(button('Compare')).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: 'Select three' }));
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+});
+
+test('what can be done with the selected pastes is found by Ctrl+K from a row, which gets the focus back', async () => {
+  const { user } = await openApp(<AllPastes />, { at: '/pastes', stored: buildPastes('one', 'two') });
+  const row = screen.getByRole('article', { name: 'one' });
+  act(() => row.focus());
+  act(() => select(['id-one', 'id-two']));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search pastes and commands' }), 'compare');
+  expect(await screen.findByRole('option', { name: 'Compare the selected pastes', selected: true })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Two pastes compared' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(row).toHaveFocus();
+  act(() => select(null));
+  expect(selectionActs()).toEqual([]);
+  await settle();
 });
 
 test('Escape closes an open menu first, then ends the selection', async () => {

@@ -3,6 +3,7 @@ import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { endWait } from '@/components/navigation/new-screen';
 import { PasteView } from '@/components/viewer/paste-view';
 import { buildPaste, buildPastes } from '../../support/build-paste';
+import { refuseWrites } from '../../support/fill-storage';
 import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
@@ -48,6 +49,18 @@ test('the error screen replaces a paste that is removed in another tab, disappea
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveFocus();
   await storeInAnotherTab(buildPastes('a'));
   expect(screen.getByRole('heading', { level: 1, name: 'a' })).toHaveFocus();
+});
+
+test('a paste that could not be deleted here, and is deleted in another tab later, is not shown any more', async () => {
+  const { click, user } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored: buildPastes('a') });
+  const makeRoom = refuseWrites();
+  await click('Paste menu');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete paste' }));
+  await settle();
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  makeRoom();
+  await storeInAnotherTab([]);
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
 });
 
 test('the error screen takes no focus from elsewhere on the page', async () => {

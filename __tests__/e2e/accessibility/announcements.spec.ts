@@ -50,15 +50,26 @@ test('the number of results is announced politely, once per change, and that of 
   const announced = await recordAnnouncements(page);
   await page.goto('/pastes/');
   const search = page.getByRole('searchbox');
-  await search.fill('e');
+  // The full search finds no more than the titles do, so it is not announced.
+  await search.fill('n');
   await expect.poll(announced).toEqual(['2 pastes found']);
   await search.fill('deploy');
   await expect.poll(announced).toEqual(['2 pastes found', '1 paste found']);
-  await search.fill('deploy n');
-  await search.fill('deploy x');
+  await search.fill('recipe');
+  await search.fill('qx');
   await expect.poll(announced).toEqual(['2 pastes found', '1 paste found', '0 pastes found']);
   await page.keyboard.press('Escape');
   await expect.poll(announced).toEqual(['2 pastes found', '1 paste found', '0 pastes found', '3 pastes shown']);
+});
+
+test('what the full search finds beyond the titles is announced once, after the number of results', async ({
+  page,
+}) => {
+  const announced = await recordAnnouncements(page);
+  await page.goto('/pastes/');
+  await page.getByRole('searchbox').fill('s');
+  await expect(page.getByRole('button', { name: '+1 by full search' })).toBeVisible();
+  await expect.poll(announced).toEqual(['2 pastes found', 'The full search finds 1 more']);
 });
 
 test('the number of selected pastes is said as a whole', async ({ page }) => {
@@ -74,5 +85,5 @@ test('a deletion and its undo are announced once', async ({ page }) => {
   await expect.poll(announced).toEqual(expect.arrayContaining(['Paste deleted', 'Undo']));
   await page.getByRole('button', { name: 'Delete Recipe' }).click();
   await expect(page.getByText('and 1 more')).toBeVisible();
-  expect((await announced()).sort()).toEqual(['Paste deleted', 'Paste deleted', 'Undo']);
+  await expect.poll(async () => (await announced()).sort()).toEqual(['Paste deleted', 'Paste deleted', 'Undo']);
 });

@@ -116,7 +116,7 @@ test('after Create below a long text, the line that names the saved paste is in 
   await formOf(page).content.fill('line\n'.repeat(60));
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await formOf(page).create.tap();
-  await expect(page.getByRole('link', { name: 'View “line”' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'View “Untitled: line”' })).toBeInViewport();
 });
 
 test('toasts cover neither the menu, nor the tools of the list, nor the New button, nor the bars', async ({
@@ -128,6 +128,9 @@ test('toasts cover neither the menu, nor the tools of the list, nor the New butt
   await page.goto('/pastes');
   await page.getByRole('button', { name: 'Copy Shopping' }).tap();
   const stack = toasts.locator('xpath=..').first();
+  // Toasts stay while the focus is on one.
+  const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
+  await dismiss.first().focus();
   const parts = ['Menu', 'Import', 'Select'].map((name) => page.getByRole('button', { name, exact: true }));
   const box = page.getByRole('searchbox');
   for (const part of [...parts, box, page.getByRole('link', { name: 'New paste' })]) await expectApart(stack, part);
@@ -135,5 +138,6 @@ test('toasts cover neither the menu, nor the tools of the list, nor the New butt
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeVisible();
   const deleted = toasts.filter({ hasText: 'Paste deleted' });
+  await dismiss.first().focus();
   for (const part of [...parts, box, undo]) await expectApart(deleted, part);
 });

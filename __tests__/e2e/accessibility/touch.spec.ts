@@ -38,6 +38,12 @@ test('a paste is created, searched, copied, edited, deleted and restored by touc
   expect(await readPastes(page)).toMatchObject([{ title: 'By touch', content: 'one, two' }]);
 });
 
+test('an empty list does not ask for a drop, which a phone cannot do', async ({ page }) => {
+  await page.goto('/pastes/');
+  await expect(page.getByText('Bring your snippets: Import')).toBeVisible();
+  await expect(page.getByText(/drop files/i)).toBeHidden();
+});
+
 test('JSON is formatted by touch, in the code view to read it and in the form to keep it', async ({ page, store }) => {
   await store([aPaste({ content: '{"a":[1.0]}' })]);
   const format = page.getByRole('button', { name: 'Format JSON', exact: true });

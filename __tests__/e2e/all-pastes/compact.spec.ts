@@ -142,6 +142,7 @@ test.describe('on a phone', () => {
     await store(threePastes);
     await page.goto('/pastes/');
     await toggle(page).tap();
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
     expect((await row(page, 'Recipe').boundingBox())?.height).toBeLessThan(80);
     for (const act of ['Edit', 'Delete', 'View', 'Copy', 'More for']) {
       const control = page.locator(`[aria-label="${act} Recipe"]`);

@@ -17,6 +17,7 @@ for (const count of [25, 10_000]) {
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
     await page.goto('/pastes/');
     await expect(rowAt(page, 1)).toBeVisible();
+    if (count > 25) await untilLong(page);
     const place = await scrollToMiddle(page);
     await page.reload();
     await expect.poll(() => firstRow(page)).toBe(place);
@@ -31,6 +32,7 @@ for (const count of [25, 10_000]) {
 test('after a search, an edit and an update, Back returns to the search and to its rows', async ({ page, store }) => {
   await store(manyPastes(1_000));
   await page.goto('/pastes/');
+  await untilLong(page);
   await page.getByRole('searchbox').fill('snippet 1');
   await expect(page.getByText('112 pastes found')).toBeVisible();
   const place = await scrollToMiddle(page);
@@ -50,7 +52,7 @@ test('after Delete in a view that a title has opened, the list is where it was, 
 }) => {
   await store(manyPastes(100));
   await page.goto('/pastes/');
-  await expect(rowAt(page, 1)).toBeVisible();
+  await untilLong(page);
   const place = await scrollToMiddle(page);
   await rowAt(page, Number.parseInt(place, 10) + 3)
     .getByRole('link', { name: /^Snippet/ })

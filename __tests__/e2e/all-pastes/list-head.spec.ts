@@ -132,6 +132,7 @@ test.describe('on a phone', () => {
     await page.goto('/pastes/');
     await expect(select(page)).toBeVisible();
     await search(page).tap();
+    await expect(search(page)).toBeFocused();
     await page.evaluate(untilStill);
     const bar = await page.locator('.search-bar').boundingBox();
     const tools = await select(page).boundingBox();
@@ -141,7 +142,7 @@ test.describe('on a phone', () => {
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 59 } });
     await page.evaluate(() => scrollTo(0, 1000));
     await page.evaluate(untilStill);
-    expect((await search(page).boundingBox())?.y).toBeGreaterThanOrEqual(59);
+    await expect.poll(async () => (await search(page).boundingBox())?.y).toBeGreaterThanOrEqual(59);
     const seen = await page.evaluate(() => document.elementFromPoint(100, 30)?.className);
     expect(seen).toContain('search-bar');
   });

@@ -266,3 +266,23 @@ test.describe('on a touch screen', () => {
     });
   }
 });
+
+test('in the narrowest window the offer to undo stands above all acts of a selection', async ({ page, store }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await store(threePastes);
+  await page.goto('/pastes');
+  await page.getByRole('button', { name: 'Delete Recipe' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const boxes = page.getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible();
+  const offer = page.locator('.action-bar');
+  const acts = page.getByRole('group', { name: 'Selected pastes' });
+  await expect
+    .poll(async () => {
+      const [above, below] = [await offer.boundingBox(), await acts.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    })
+    .toBe(true);
+});

@@ -68,8 +68,8 @@ test('several launched files become pastes, and the list shows them', async ({ p
     { name: 'b.json', text: '{"b":1}' },
   );
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
   await expect(page.getByText('“gone.txt” could not be read.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
   expect((await readPastes(page)).map(({ title }) => title).sort()).toEqual(
     ['Deploy notes', 'Recipe', 'Shopping', 'a.md', 'b.json'].sort(),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillStorage } from '../support/fill-storage';
 import { expectStoredDraft, formOf, readDrafts, untilHydrated } from '../support/form';
 import { expect, expectLeftAddress, expectUnsent, test } from '../support/logged-site';
 import { visitOnce } from '../support/site-test';
@@ -133,6 +134,22 @@ test('one shared file opens in the form, and several become pastes', async ({ pa
   const both = await share(openElsewhere, target, { text: 'beside a file', files });
   await expect(formOf(both).content).toHaveValue('beside a file');
   await expect.poll(() => readPastes(both)).toHaveLength(8);
+});
+
+test('shared files that found the storage full come again with the next share', async ({ page, openElsewhere }) => {
+  await visitOnce(page);
+  const target = await readShareTarget(page);
+  await fillStorage(page);
+  const files = ['a', 'b'].map((name) => ({ name: `${name}.log`, text: `About ${name}` }));
+  const refused = await share(openElsewhere, target, { files });
+  await expect(refused.getByText('these 2 files. Nothing was added.')).toBeVisible();
+  // The fragment leaves the address once all shares have been taken or left.
+  await expect(refused).toHaveURL((url) => url.hash === '');
+  expect(await countShares(refused)).toBe(1);
+  await refused.evaluate(() => localStorage.removeItem('ballast'));
+  const shared = await share(openElsewhere, target, { text: 'of now' });
+  await expect.poll(() => readPastes(shared)).toMatchObject([{ title: 'a.log' }, { title: 'b.log' }]);
+  await expect.poll(() => countShares(shared)).toBe(0);
 });
 
 test('a share that the browser cannot keep says so', async ({ page, site }) => {

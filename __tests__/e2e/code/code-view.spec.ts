@@ -1,8 +1,9 @@
 import { expect, test } from '../support/browser-test';
+import { holdRequests } from '../support/hold-requests';
 import { press, tabTo } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
 import { chooseInView, viewMenuOf } from '../support/view-menu';
-import { codeOf, languageOf, readColours, readNumbers } from './support';
+import { codeOf, goToLineOf, languageOf, readColours, readNumbers } from './support';
 
 const content = 'import csv\n\ndef read(path):\n    return "text"  # all of it\n';
 const paste = aPaste({ content });
@@ -51,6 +52,35 @@ test('the language is detected, can be changed, and is remembered with the id of
   await languageOf(page).selectOption('');
   await expect.poll(() => readColours(page)).toContain('code-keyword: def');
 });
+
+for (const { tool, fieldOf } of [
+  { tool: 'Language', fieldOf: languageOf },
+  { tool: 'Go to line', fieldOf: goToLineOf },
+]) {
+  test(`'${tool}', chosen before the code view has loaded, gets the focus once it is there, unless the focus has moved`, async ({
+    page,
+  }) => {
+    await page.goto('/pastes/first');
+    for (const movesOn of [false, true]) {
+      // The code of the menu loads when the menu opens.
+      await viewMenuOf(page).button.click();
+      await expect(viewMenuOf(page).menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      const release = await holdRequests(page, '**/*.js');
+      await chooseInView(page, 'Code view');
+      await chooseInView(page, tool);
+      await expect(viewMenuOf(page).button).toBeFocused();
+      const edit = page.getByRole('link', { name: 'Edit paste' });
+      if (movesOn) await edit.focus();
+      release();
+      await expect(fieldOf(page)).toBeVisible();
+      await expect(movesOn ? edit : fieldOf(page)).toBeFocused();
+      await page.unrouteAll();
+      await chooseInView(page, 'Plain text');
+      await page.reload();
+    }
+  });
+}
 
 test('a save in another tab is shown, with new colours', async ({ page, context }) => {
   await page.goto('/pastes/first');

@@ -9,6 +9,7 @@ test('a block of code in a preview has the colours of the language that it names
   ]);
   await page.addInitScript(() => localStorage.setItem('pastes.settings', JSON.stringify({ previewsMarkdown: true })));
   await page.goto('/pastes/first');
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
   await expect.poll(async () => (await readColours(page)).join()).toContain('code-keyword: select');
   await expect.poll(async () => (await readColours(page)).join()).toContain('code-keyword: def');
 });

@@ -5,7 +5,7 @@ import { formOf } from '../support/form';
 import { press } from '../support/keys';
 import { aPaste, readPastes } from '../support/stored-pastes';
 import { chooseInView } from '../support/view-menu';
-import { codeOf, languageOf, readMarked, readNumbers } from './support';
+import { codeOf, goToLineOf, languageOf, readMarked, readNumbers } from './support';
 
 const STORED = '{"a":1e400,"a":[1.0,12345678901234567890]}';
 const FORMATTED = '{\n  "a": 1e400,\n  "a": [\n    1.0,\n    12345678901234567890\n  ]\n}';
@@ -36,6 +36,7 @@ test('by keyboard alone, minified JSON is read formatted; what is shown is copie
 
   // The lines are those that are shown; a link and an edit know only those of the paste.
   await chooseInView(page, 'Go to line');
+  await expect(goToLineOf(page)).toBeFocused();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect.poll(() => readMarked(page)).toContain('1e400');

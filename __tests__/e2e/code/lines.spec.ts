@@ -51,6 +51,7 @@ test('the keyboard goes to a line and marks a range', async ({ page }) => {
   await page.goto('/pastes/first');
   await chooseInView(page, 'Code view');
   await chooseInView(page, 'Go to line');
+  await expect(goToLineOf(page)).toBeFocused();
   await page.keyboard.type('none');
   await page.keyboard.press('Enter');
   const hint = page.getByText('Type a line from 1 to 1,000, or lines such as 3-5.');

@@ -29,9 +29,10 @@ test('Copy and c take the marked lines, and say how many; unmarked, they take th
   await page.goto('/pastes/first#L3-L7');
   await expect.poll(() => readMarked(page)).toContain('line 7');
   await press(page, copyOf(page, 'Copy 5 lines'));
-  await expect.poll(() => readClipboard(page)).toBe(lines.slice(2, 7).join('\r\n'));
   await expect(page.getByRole('status').filter({ hasText: 'Copied to Clipboard' })).toBeVisible();
+  expect(await readClipboard(page)).toBe(lines.slice(2, 7).join('\r\n'));
   await chooseInView(page, 'Go to line');
+  await expect(goToLineOf(page)).toBeFocused();
   await page.keyboard.type('400');
   await page.keyboard.press('Enter');
   await expect(copyOf(page, 'Copy 1 line')).toBeVisible();
@@ -103,6 +104,7 @@ test('the second wrong line number in a row is announced again', async ({ page }
   await page.goto('/pastes/first');
   await chooseInView(page, 'Code view');
   await chooseInView(page, 'Go to line');
+  await expect(goToLineOf(page)).toBeFocused();
   await page.keyboard.type('9999');
   await page.keyboard.press('Enter');
   const hint = page.getByText('Type a line from 1 to 400, or lines such as 3-5.');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hitInSight } from '@/scripts/site/page/hits';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { holdRequests } from '../support/hold-requests';
@@ -85,11 +86,20 @@ test.describe('with three pastes', () => {
     await expect(page.getByRole('region', { name: 'No paste chosen' })).toBeVisible();
   });
 
+  test('beside a list it says how to choose, and beside a search without hits nothing', async ({ page }) => {
+    await openList(page);
+    const rightHalf = page.getByRole('region', { name: 'No paste chosen' });
+    await expect(rightHalf).toHaveText('Choose a paste to read it hereThe arrow keys go through the list');
+    await page.getByRole('searchbox').fill('nowhere');
+    await expect(page.getByText('No Data Found')).toBeVisible();
+    await expect(rightHalf).toHaveText('');
+  });
+
   test('by keyboard alone, arrows choose, Enter goes in, Escape comes back, and each text decides how it is read', async ({
     page,
   }) => {
     await openList(page);
-    await expect(page.getByText('Press Ctrl+V anywhere to keep what you copied')).toBeVisible();
+    await expect(page.getByText('The arrow keys go through the list')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(rowOf(page, 'read.py')).toBeFocused();
     await expect(textOf(page).locator('[data-numbers]')).toContainText('def read');
@@ -165,6 +175,8 @@ test.describe('with three pastes', () => {
     await page.keyboard.type('typed ');
     const other = await context.newPage();
     await openList(other);
+    // It moves the button.
+    await expect(rowOf(other, 'read.py').getByText('Unsaved changes in another tab')).toBeVisible();
     await rowOf(other, 'read.py').getByRole('button', { name: 'Delete read.py' }).click();
     await expect(rowOf(page, 'read.py')).toHaveCount(0);
     await expect(content).toHaveValue(/typed/);
@@ -254,14 +266,7 @@ test('an address alone brings the row of its paste into sight, also when the cod
 }) => {
   await store(manyPastes(300));
   await openList(page);
-  let scripts: readonly string[] = [];
-  await expect
-    .poll(async () => {
-      scripts = await findScripts(page, 'getItemOffset:');
-      return scripts.length;
-    })
-    .toBe(1);
-  const release = await holdRequests(page, ({ href }) => scripts.includes(href));
+  const release = await holdRequests(page, await findScript(page, 'getItemOffset:'));
   await page.goto('/pastes/?sort=stored&paste=many00200', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'Chosen: Snippet 201' })).toBeVisible();
   await expect(rowOf(page, 'Snippet 201')).toHaveCount(0);
@@ -269,10 +274,97 @@ test('an address alone brings the row of its paste into sight, also when the cod
   await expect(rowOf(page, 'Snippet 201')).toBeInViewport({ ratio: 1 });
 });
 
-/** Returns the addresses of the scripts that a page has loaded and that have a text in them. */
-async function findScripts(page: Page, text: string): Promise<readonly string[]> {
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const scripts = loaded.filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
-  return scripts.filter((_, index) => texts[index]?.includes(text));
+test('Enter on a row before the right half has loaded goes into its text afterwards', async ({ page, store }) => {
+  await store([code, letter]);
+  await openList(page);
+  const release = await holdRequests(page, await findScript(page, 'No paste chosen'));
+  await openList(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'read.py')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /chosen/i })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('region', { name: 'Chosen: read.py' })).toBeFocused();
+});
+
+test('an arrow key before the rows of a long list are measured chooses the first one', async ({ page, store }) => {
+  await store(manyPastes(300));
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    let isHolding = true;
+    const Observer = ResizeObserver;
+    window.ResizeObserver = class extends Observer {
+      constructor(onSize: ResizeObserverCallback) {
+        super((...sizes) => (isHolding ? held.push(() => onSize(...sizes)) : onSize(...sizes)));
+      }
+    };
+    addEventListener('release', () => {
+      isHolding = false;
+      for (const tell of held) tell();
+    });
+  });
+  await page.goto('/pastes/?sort=stored');
+  await untilKeysWork(page);
+  await expect(page.locator('ul[aria-label="Pastes"]')).toBeEmpty();
+  await page.keyboard.press('ArrowDown');
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  await expect(rowOf(page, 'Snippet 1')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Chosen: Snippet 1', exact: true })).toBeVisible();
+});
+
+test('what Ctrl+K finds opens beside the list at its hit, with its row in sight; Back and a reload return to it', async ({
+  page,
+  store,
+}) => {
+  const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
+  await store([...manyPastes(300), aPaste({ _id: 'log', title: 'Log', content: `${lines}\nneedle\n${lines}` })]);
+  const log = page.getByRole('region', { name: 'Chosen: Log' });
+  const isAtHit = () => expect.poll(() => page.evaluate(hitInSight)).toBe('needle');
+  const search = async (key: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search pastes and commands' })).toBeFocused();
+    await page.keyboard.type('needle line');
+    await page.keyboard.press(key);
+  };
+  await openList(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('region', { name: 'Chosen: Snippet 1', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/paste=many/);
+  await search('Enter');
+  await expect(log).toBeFocused();
+  await isAtHit();
+  await expect(rowOf(page, 'Log')).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await isAtHit();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Chosen: Snippet 1', exact: true })).toBeVisible();
+  await page.goForward();
+  await isAtHit();
+
+  // Another row has the hits of the list alone.
+  await rowOf(page, 'Log').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe(null);
+  await expect(log).toBeVisible();
+  await expect(page).toHaveURL(/\?sort=stored&paste=log$/);
+
+  await search('Shift+Enter');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await expect(page).toHaveURL(/paste=log/);
+});
+
+/** Waits until a page has loaded a script that has a text in it. @returns the script's address */
+async function findScript(page: Page, text: string): Promise<string> {
+  let found: readonly string[] = [];
+  await expect
+    .poll(async () => {
+      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      const scripts = loaded.filter((name) => name.endsWith('.js'));
+      const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+      found = scripts.filter((_, index) => texts[index]?.includes(text));
+      return found.length;
+    })
+    .toBe(1);
+  return found[0] ?? '';
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled, untilHydrated } from '../support/form';
+import { holdRequests } from '../support/hold-requests';
 import { press, tabTo } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
 
@@ -106,6 +107,7 @@ test('a hit far down is scrolled into sight and marked, and the mark follows the
   await openForm(page, lines.join('\n'));
   await button(page, 'Find and replace').click();
   await page.keyboard.type('line 400 ');
+  await expect(statusOf(page)).toHaveText('1 of 1');
   await expect(markOf(page)).toBeInViewport();
   const fieldBox = await formOf(page).content.boundingBox();
   const before = await markOf(page).boundingBox();
@@ -113,6 +115,27 @@ test('a hit far down is scrolled into sight and marked, and the mark follows the
   expect(before?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
   await formOf(page).content.evaluate((field) => field.scrollBy(0, 20));
   await expect.poll(async () => (await markOf(page).boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 20, 0);
+});
+
+test('what is typed before the code of the search is there is found, and scrolled into sight', async ({ page }) => {
+  await openForm(page, Array.from({ length: 500 }, (_, index) => `line ${index} `).join('\n'));
+  const release = await holdRequests(page, '**/*.js');
+  await button(page, 'Find and replace').click();
+  await page.keyboard.type('line 400 ');
+  release();
+  await expect(statusOf(page)).toHaveText('1 of 1');
+  await expect(markOf(page)).toBeInViewport();
+});
+
+test('what is asked to be replaced before the code of the search is there is replaced', async ({ page }) => {
+  await openForm(page, 'one\ntwo one\n');
+  const release = await holdRequests(page, '**/*.js');
+  await button(page, 'Find and replace').click();
+  await page.keyboard.type('one');
+  await button(page, 'Replace all').click();
+  release();
+  await expect(formOf(page).content).toHaveValue('\ntwo \n');
+  await expect(statusOf(page)).toHaveText('Replaced 2');
 });
 
 test('while the user types in the content, the hits are counted again, and the caret stays in sight', async ({

@@ -49,8 +49,8 @@ test('by keyboard alone, JSON is formatted as one step of undo, the caret stays 
   await expect(formatButton(page)).toBeVisible();
   for (let step = 0; step < '"c":{}}'.length; step++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Alt+Shift+F');
-  await expect(formOf(page).content).toHaveValue(FORMATTED);
   await expect(toast(page)).toHaveText('Formatted');
+  await expect(formOf(page).content).toHaveValue(FORMATTED);
   await expect(formOf(page).content).toBeFocused();
   expect((await readCaret(page)).before).toBe(FORMATTED.slice(0, FORMATTED.indexOf('\n  "c"')));
 

@@ -34,8 +34,10 @@ test('what is exported as text files can be read by others, and its import gives
     'pastes.json',
   ]);
   expect(new TextDecoder().decode(files['a b.py'])).toBe('one\r\ntwo\r');
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  // With the database, from which the site would bring the pastes back.
+  await page.goto('about:blank');
+  await store([]);
+  await page.goto('/pastes');
   await expect(page.getByText('No Data Found')).toBeVisible();
   await pickFiles(page, 'Import', { name: 'pastes.zip', text: zip });
   const dialog = page.getByRole('dialog', { name: 'Import pastes' });

@@ -72,3 +72,36 @@ test('Escape leaves an edit in which nothing is changed, and closes only what is
   await expect(page.getByRole('searchbox')).toHaveValue('shop');
   await expect(page.getByRole('article', { name: 'Shopping' })).toBeFocused();
 });
+
+test('Escape leads from an empty new paste back to the list or the view, and never leaves the site', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes/?q=shop');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await untilKeysWork(page);
+  const { content } = formOf(page);
+  await page.keyboard.press('n');
+  await expect(content).toBeFocused();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Backspace');
+  await expect(content).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('shop');
+
+  await press(page, page.getByRole('link', { name: 'Shopping', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping' })).toBeAttached();
+  await page.keyboard.press('n');
+  await expect(content).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping' })).toBeAttached();
+
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  await untilKeysWork(tab);
+  await tab.keyboard.press('Escape');
+  await tab.keyboard.type('still here');
+  await expect(formOf(tab).content).toHaveValue('still here');
+});

@@ -56,7 +56,7 @@ for (const address of ['/pastes/long', '/pastes', '/pastes?paste=long', '/?paste
     for (const width of [390, 1_000, 1_440]) {
       await page.setViewportSize({ width, height: 800 });
       if (isList && width === 1_440)
-        await expect(page.getByText(address === '/pastes' ? 'finds everything' : 'line 699')).toBeAttached();
+        await expect(page.getByText(address === '/pastes' ? 'Choose a paste' : 'line 699')).toBeAttached();
       await page.evaluate(untilStill);
       const { controls, moving } = await page.evaluate(focusControlsOfBars);
       expect(moving, `${width} px`).toEqual([]);

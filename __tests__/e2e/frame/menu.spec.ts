@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/browser-test';
 import { answerPicker } from '../support/files';
 import { formOf, untilHydrated } from '../support/form';
+import { holdRequests } from '../support/hold-requests';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { threePastes } from '../support/stored-pastes';
 
@@ -81,6 +82,28 @@ test('a click elsewhere or on the button closes the menu', async ({ page }) => {
   await expect(menu).toBeVisible();
   await button.click();
   await expect(menu).toHaveCount(0);
+});
+
+test('a menu whose code loads late does not open once the user has gone on, and takes no keys', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  const { button, menu } = menuOf(page);
+  const release = await holdRequests(page, '**/*.js');
+  const loaded = page.waitForResponse(/\.js$/);
+  await button.click();
+  await formOf(page).content.click();
+  await page.keyboard.type('typed');
+  release();
+  await (await loaded).finished();
+  // Its code runs, and React would have shown the menu.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  });
+  await page.keyboard.type(' on');
+  await expect(formOf(page).content).toHaveValue('typed on');
+  await expect(menu).toHaveCount(0);
+  await button.click();
+  await expect(menu).toBeVisible();
 });
 
 test('on any screen the menu exports, imports and shows what was deleted', async ({ page }) => {

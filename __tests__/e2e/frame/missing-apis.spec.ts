@@ -21,7 +21,7 @@ const MISSING = [
 ];
 
 for (const names of MISSING) {
-  test(`pastes are repaired, created, found, sorted, shown and deleted without ${names.join(', ')}`, async ({
+  test(`pastes are repaired, created, found, sorted, selected, shown and deleted without ${names.join(', ')}`, async ({
     page,
     store,
   }) => {
@@ -47,6 +47,9 @@ for (const names of MISSING) {
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
     await expect(page.getByRole('listitem').first()).toContainText('A new one');
     await expect(page.getByRole('listitem').nth(1)).toContainText('No id');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Selected pastes' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await page.keyboard.type('snippet 40');
     await expect(page.getByRole('listitem')).toHaveCount(1);

@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser-test';
 import { expectApart } from '../support/expect-apart';
 import { fillStorage } from '../support/fill-storage';
 import { formOf, untilHydrated } from '../support/form';
+import { untilKeysWork } from '../support/keys';
 import { threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));
@@ -34,7 +35,9 @@ test('at every width, a toast covers neither the menu, nor the links of the bar,
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/pastes/');
       await page.getByRole('button', { name: 'Delete Shopping' }).click();
-      await page.getByRole('button', { name: 'Copy Recipe' }).click();
+      // A toast under the pointer stays.
+      await toasts(page).getByRole('status').hover();
+      await page.getByRole('button', { name: 'Copy Recipe' }).press('Enter');
       await card.hover();
       await expectApart(card, page.getByRole('button', { name: 'Menu', exact: true }));
       await expectApart(card, page.getByRole('link', { name: 'Paste', exact: true }));
@@ -60,6 +63,24 @@ test('at every width, a toast covers neither the menu, nor the links of the bar,
       await expectApart(card, page.getByRole('button', { name: 'Paste menu' }));
     });
   }
+});
+
+test('on a phone, the toast of a deletion stands on the message of the bar that offers the undo, and covers no card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/pastes');
+  await untilKeysWork(page);
+  await page.getByRole('button', { name: 'Delete Shopping', exact: true }).click();
+  const toast = toasts(page)
+    .locator('div', { has: page.getByRole('button', { name: 'Dismiss' }) })
+    .last();
+  const bar = page.locator('.action-bar');
+  await toast.hover();
+  await expect(toast).toHaveText('Paste deleted');
+  const [toastBox, barBox] = [await toast.boundingBox(), await bar.boundingBox()];
+  expect(toastBox?.y).toBeGreaterThanOrEqual(barBox?.y ?? Number.NaN);
+  await expectApart(toast, bar.getByRole('button', { name: 'Undo', exact: true }));
 });
 
 test('a toast covers neither the top of a screen nor a notice with the same message', async ({ page }) => {
@@ -90,7 +111,7 @@ test('a toast covers neither the top of a screen nor a notice with the same mess
 });
 
 async function expectTopRight(page: Page, toast: Locator): Promise<void> {
-  await expect(toast).toBeVisible();
+  await toast.hover();
   const [box, menu] = [await toast.boundingBox(), await page.getByRole('button', { name: 'Menu' }).boundingBox()];
   const screen = page.viewportSize();
   if (box === null || menu === null || screen === null) throw new Error('The toast has no place on the screen.');
@@ -102,7 +123,7 @@ async function expectTopRight(page: Page, toast: Locator): Promise<void> {
 }
 
 async function expectAboveButton(page: Page, toast: Locator): Promise<void> {
-  await expect(toast).toBeVisible();
+  await toast.hover();
   const [box, button] = [await toast.boundingBox(), await formOf(page).create.boundingBox()];
   if (box === null || button === null) throw new Error('The toast or the button has no place on the screen.');
   expect(box.y).toBeGreaterThan(844 / 2);

@@ -53,10 +53,10 @@ test('in a translated page, the form says what has happened to its text', async 
   await content.fill('One two');
   await expect(page.getByText('7 characters · 2 words · 1 line')).toBeVisible();
   await create.click();
-  await expect(page.getByText('Saved “One two”')).toBeVisible();
+  await expect(page.getByText('Saved “Untitled: One two”')).toBeVisible();
   await content.fill('Three');
   await create.click();
-  await expect(page.getByText('Saved “Three”')).toBeVisible();
+  await expect(page.getByText('Saved “Untitled: Three”')).toBeVisible();
 });
 
 test('a translator that changes the title of the page does not contend with the page for it', async ({

@@ -24,6 +24,23 @@ test('a file can be dropped anywhere on the page, which says so while it is drag
   ]);
 });
 
+for (const [where, width] of [
+  ['an empty list', 1199],
+  ['a desk', 1280],
+] as const) {
+  test(`the word "Import" in the hints of ${where} opens an import`, async ({ page, store }) => {
+    await store([]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pastes');
+    const hint = page.getByText('Bring your snippets: Import, or drop files').filter({ visible: true });
+    const word = hint.getByRole('button', { name: 'Import', exact: true });
+    const file = { name: 'pastes.json', text: JSON.stringify(threePastes) };
+    await answerPicker(page, () => word.click(), file);
+    await dialogOf(page).getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+}
+
 test('pastes are imported and an import undone by keyboard', async ({ page, store }) => {
   await store(threePastes);
   await page.goto('/pastes/');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { describeHistory } from '@/scripts/site/page/history';
 import { expect, test } from '../support/browser-test';
 import { pickFiles, type TestFile } from '../support/files';
 import { formOf, untilFilled } from '../support/form';
@@ -8,13 +9,14 @@ import { chooseInView } from '../support/view-menu';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import pastes' });
 
-/** Saves another content of the first paste. */
+/** Saves another content of the first paste, and waits until the history has the one before. */
 async function update(page: Page, content: string): Promise<void> {
   await page.goto('/?pasteId=first');
   await untilFilled(page);
   await formOf(page).content.fill(content);
   await formOf(page).update.click();
   await expect(formOf(page).create).toBeVisible();
+  await expect.poll(() => describeHistory(page)).toContain('updated Shopping: Milk\nBread');
 }
 
 async function exportAll(page: Page): Promise<TestFile> {

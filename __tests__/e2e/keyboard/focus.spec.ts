@@ -28,6 +28,7 @@ test.describe('with three stored pastes', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/');
     await expect(page).toHaveTitle('New paste · Pastes');
+    await untilKeysWork(page);
     await press(page, page.getByRole('link', { name: 'Paste', exact: true }));
     await expect(heading).toHaveText('All Pastes');
     await expect(heading).toBeFocused();
@@ -57,6 +58,7 @@ test.describe('with three stored pastes', () => {
     ]) {
       await page.setViewportSize(viewport);
       await page.goto('/pastes/');
+      await untilKeysWork(page);
       await press(page, page.getByRole('link', { name: 'Recipe', exact: true }));
       await expect(heading).toHaveText('Recipe');
       await expect(heading).toBeFocused();
@@ -79,6 +81,7 @@ async function expectBetween(element: Locator, above: Locator, below: Locator): 
 
 test('a navigation is announced once: by its heading, which takes the focus', async ({ page }) => {
   await page.goto('/');
+  await untilKeysWork(page);
   await press(page, page.getByRole('link', { name: 'Paste', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
   // Playwright looks into its shadow root.
@@ -90,6 +93,9 @@ test('a navigation is announced once: by its heading, which takes the focus', as
 test('a focused toast stays, and dismissing it returns the focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
+  await untilKeysWork(page);
+  // From here on, the toast goes only when the test lets time pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await press(page, page.getByRole('button', { name: 'Copy to clipboard' }));
   await expect(page.getByRole('status')).toBeVisible();
   await tabTo(page, formOf(page).create);
@@ -131,6 +137,7 @@ test('a button with an icon shows its name when a key focuses it, and is never t
 }) => {
   await store(threePastes);
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   const edit = page.getByRole('link', { name: 'Edit Shopping' });
   const tooltipOf = () => edit.evaluate((link) => getComputedStyle(link, '::after').content);
   await expect(edit).toBeVisible();

@@ -23,6 +23,17 @@ test('a click on a row before the scripts have loaded is done afterwards, and op
   await expect(page.getByRole('article', { name: 'Snippet 2', exact: true })).toHaveCount(0);
 });
 
+test('a click on Import among the hints before the scripts have loaded opens the picker of files afterwards', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/*.js');
+  await page.goto('/pastes', { waitUntil: 'commit' });
+  const picker = page.waitForEvent('filechooser');
+  await page.locator('[data-script="first-rows"]').getByText('Import', { exact: true }).click();
+  release();
+  await picker;
+});
+
 for (const [what, isStored] of [
   ['a first visit', false],
   ['an empty list', true],
@@ -38,7 +49,7 @@ for (const [what, isStored] of [
         .evaluateAll((parts) => parts.slice(1).map((part) => [part.textContent, part.getBoundingClientRect().top]));
     const release = await holdRequests(page, '**/*.js');
     await page.goto('/pastes', { waitUntil: 'commit' });
-    await expect(page.getByText('Drop files, or bring your snippets: Import')).toBeVisible();
+    await expect(page.getByText('Bring your snippets: Import, or drop files')).toBeVisible();
     await expect(page.getByText('No Data Found')).toHaveCount(0);
     const painted = await readHints();
     expect(painted).toHaveLength(4);

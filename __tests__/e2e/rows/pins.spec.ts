@@ -76,9 +76,12 @@ test('a click on the pin of a row far down leaves the page where it is', async (
 async function expectFocusInSight(row: Locator): Promise<void> {
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport({ ratio: 1 });
-  const field = await row.page().getByRole('searchbox').boundingBox();
-  const box = await row.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  await expect
+    .poll(async () => {
+      const field = await row.page().getByRole('searchbox').boundingBox();
+      return ((await row.boundingBox())?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
 }
 
 /** Opens a long list, with the focus on the title of its first row. */

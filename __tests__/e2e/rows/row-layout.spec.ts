@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { expectApart } from '../support/expect-apart';
 import { holdRequests } from '../support/hold-requests';
 import { aPaste } from '../support/stored-pastes';
 
@@ -28,6 +29,18 @@ test('content is clamped to three lines, and every action is large enough: 44 px
     expect(box?.width).toBeGreaterThanOrEqual(minSize);
     expect(box?.height).toBeGreaterThanOrEqual(minSize);
   }
+});
+
+test('in a compact list on a narrow screen, size and date leave the first action free', async ({ page, store }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() =>
+    window.localStorage.setItem('pastes.settings', JSON.stringify({ isCompact: true, sortOrder: 'largest' })),
+  );
+  await store([aPaste({ createdAt: '2024-11-28T12:00:00.000Z' })]);
+  await page.goto('/pastes');
+  const row = page.getByRole('article');
+  const edit = row.getByRole('link', { name: 'Edit Shopping' });
+  for (const fact of ['0.1 kB', '28 Nov 2024']) await expectApart(row.getByText(fact), edit);
 });
 
 /** Counts the lines that an element shows. */

@@ -179,6 +179,52 @@ test('a chip shows the pastes with a tag or in a language, by the words of a ful
   await expect(page.getByRole('switch', { name: 'Full search' })).not.toBeChecked();
 });
 
+test('the full search of a chip ends with its search, whichever way that ends', async ({ page, store }) => {
+  await store([aPaste({ title: 'Deploy #work' }), aPaste({ _id: 'b', title: 'Other' })]);
+  await page.goto('/pastes/');
+  const chip = page.getByRole('toolbar', { name: 'Tags and languages' }).getByRole('button', { name: '#work' });
+  const fullSwitch = page.getByRole('switch', { name: 'Full search' });
+  const expectEnded = async () => {
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(fullSwitch).not.toBeChecked();
+  };
+  for (const end of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('link', { name: 'Paste', exact: true }).click(),
+    () => page.getByRole('searchbox').fill(''),
+    async () => {
+      await page.reload();
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      await chip.click();
+    },
+  ]) {
+    await chip.click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(fullSwitch).toBeChecked();
+    await expect(page).toHaveURL(/tag%3Awork/);
+    await end();
+    await expectEnded();
+    await expect(page).toHaveURL('/pastes/');
+  }
+  // What the user has chosen stays.
+  await fullSwitch.check();
+  await chip.click();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(fullSwitch).toBeChecked();
+});
+
+test('Escape on a chip clears the search', async ({ page, store }) => {
+  await store([aPaste({ title: 'Deploy #work' }), aPaste({ _id: 'b', title: 'Other' })]);
+  await page.goto('/pastes/');
+  await page.getByRole('toolbar', { name: 'Tags and languages' }).getByRole('button', { name: '#work' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
 test('lang: shows the pastes in a language, by its choice, its title or its text, also with words', async ({
   page,
   store,

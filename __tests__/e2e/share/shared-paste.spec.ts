@@ -208,3 +208,14 @@ test('a shared text is read as code too, and marking lines leaves the link in th
   await expect(codeOf(page)).toHaveText('echo one\necho two', { useInnerText: true });
   expect(await readMarked(page)).toBe('');
 });
+
+test('on a phone, what is known about a shared text that is stored is not cut', async ({ page, store }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await store([aPaste({ title: 'How to deploy', content: 'Run it' })]);
+  await page.goto(await addressOfLink('How to deploy', 'Run it'));
+  const facts = page.getByText('already stored in this browser');
+  await expect(facts).toBeVisible();
+  const isCut = () =>
+    facts.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) > (parentElement?.clientWidth ?? 0));
+  expect(await isCut()).toBe(false);
+});

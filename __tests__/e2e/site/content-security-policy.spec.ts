@@ -34,6 +34,8 @@ test('the policy blocks inline code, foreign scripts, pictures and frames, and l
   ]) {
     await expect.poll(() => violations.join('\n')).toMatch(violation);
   }
-  expect(logged.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(6);
+  await expect
+    .poll(() => logged.filter((text) => text.includes('Content Security Policy')).length)
+    .toBeGreaterThanOrEqual(6);
   expect(await page.evaluate(() => 'canary' in window)).toBe(false);
 });

@@ -41,8 +41,10 @@ for (const [what, text, titles] of DAMAGED_TEXTS) {
       await formOf(page).create.click();
       await expect(formOf(page).title).toHaveValue('');
     }
-    expect(await readHistory(page)).toMatchObject([{ text: { reason: 'damaged', text } }]);
-    expect(Object.keys(await readStorage(page)).filter((key) => key.startsWith('pastes.damaged.'))).toEqual([]);
+    await expect.poll(() => readHistory(page)).toMatchObject([{ text: { reason: 'damaged', text } }]);
+    const readCopies = async () =>
+      Object.keys(await readStorage(page)).filter((key) => key.startsWith('pastes.damaged.'));
+    await expect.poll(readCopies).toEqual([]);
     await page.goto('/pastes/?sort=stored');
     await expect(page.getByText('The original is kept aside in this browser, and you can download it.')).toBeVisible();
     await expect(headings(page)).toHaveText([...titles, 'First new', 'Second new']);

@@ -5,9 +5,9 @@ export interface TestFile {
   readonly text: string | Buffer;
 }
 
-/** Clicks a button and picks a file in the file chooser. */
+/** Clicks a button and picks a file in the file chooser. The hints of an empty list have a second "Import". */
 export function pickFiles(page: Page, buttonName: string, file: TestFile): Promise<void> {
-  const button = page.getByRole('main').getByRole('button', { name: buttonName, exact: true });
+  const button = page.getByRole('main').getByRole('button', { name: buttonName, exact: true }).first();
   return answerPicker(page, () => button.click(), file);
 }
 

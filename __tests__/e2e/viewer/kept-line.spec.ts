@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { readColours } from '../code/support';
 import { expect, test } from '../support/browser-test';
+import { holdRequests } from '../support/hold-requests';
 import { untilKeysWork } from '../support/keys';
+import { untilStill } from '../support/long-list';
 import { aPaste } from '../support/stored-pastes';
 import { chooseInView } from '../support/view-menu';
 
@@ -94,6 +97,7 @@ for (const line of ['## Section 31', 'run --section 44']) {
     await page.keyboard.press('v');
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await isKept(ROUGHLY);
+    await page.evaluate(untilStill);
     const before = await topOf(page, line);
     await page.keyboard.press('v');
     await expect(page.getByRole('region', { name: 'Content' })).toBeVisible();
@@ -193,6 +197,56 @@ test('a hit in sight stays in sight when it is shown in another way, also far to
   }
 });
 
+const codeOf = (page: Page) => page.getByRole('region', { name: 'Content' });
+const previewOf = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+test('the text stays as it is until the code of a preview has loaded, and then the line stays that is on top by then', async ({
+  page,
+}) => {
+  await page.goto('/pastes/runbook');
+  await untilKeysWork(page);
+  await chooseInView(page, 'Code view');
+  await expect(codeOf(page)).toBeVisible();
+  // By then, its worker has loaded.
+  await expect.poll(() => readColours(page)).not.toEqual([]);
+  // The code that keeps a line loads when the page is first scrolled.
+  const keepsLine = page.waitForResponse(/\.js$/);
+  await scrollTo(page, '## Section 31');
+  await (await keepsLine).finished();
+  const release = await holdRequests(page, '**/*.js');
+  await chooseInView(page, 'Preview');
+  await scrollTo(page, '## Section 44');
+  await expect(codeOf(page)).toBeVisible();
+  release();
+  await expect(previewOf(page)).toBeVisible();
+  await expect.poll(async () => Math.abs((await topOf(page, '## Section 44')) - 80)).toBeLessThan(ROUGHLY);
+});
+
+test('the line on top stays however long the worker of a preview takes to load', async ({ page }) => {
+  await page.goto('/pastes/runbook');
+  await untilKeysWork(page);
+  await chooseInView(page, 'Preview');
+  await expect(previewOf(page)).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(codeOf(page)).toBeVisible();
+  await scrollTo(page, '## Section 31');
+  // Each preview loads its worker.
+  const release = await holdRequests(page, '**/*.js');
+  await chooseInView(page, 'Preview');
+  await expect(codeOf(page)).toHaveCount(0);
+  await forLongerThanKept(page);
+  release();
+  await expect(previewOf(page)).toBeVisible();
+  await expect.poll(async () => Math.abs((await topOf(page, '## Section 31')) - 80)).toBeLessThan(ROUGHLY);
+});
+
+/** Lets so many frames pass that a line that was kept is no longer. */
+async function forLongerThanKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 200; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
 test('a line that the bar hides is not the one on top, also while the bar has the focus', async ({ page }) => {
   await page.goto('/pastes/runbook');
   await untilKeysWork(page);
@@ -237,10 +291,7 @@ test('the line on top is kept in its own text alone: what Back shows meanwhile s
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other');
   await isAtHit();
-  // For longer than the line of the other text would be kept.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 200; frame++) await new Promise(requestAnimationFrame);
-  });
+  await forLongerThanKept(page);
   await isAtHit();
 });
 

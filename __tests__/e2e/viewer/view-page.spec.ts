@@ -50,8 +50,8 @@ test('a download keeps the ending of the title, and a message says that it has b
   await page.goto('/pastes/first');
   const started = page.waitForEvent('download');
   await chooseInView(page, 'Download');
-  expect((await started).suggestedFilename()).toBe('deployment.yaml');
   await expect(page.getByRole('status')).toHaveText('Downloaded deployment.yaml');
+  expect((await started).suggestedFilename()).toBe('deployment.yaml');
 });
 
 test('All pastes goes back to the list as the user left it', async ({ page }) => {

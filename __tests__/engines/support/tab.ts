@@ -37,8 +37,8 @@ interface Query {
 }
 
 /**
- * One tab of the site, as a user meets it: what is seen, the mouse and the keyboard. Where it awaits the scripts, an opened list
- * has its rows, not the picture of them that a script paints before (`scripts/build/page/first-rows.ts`).
+ * One tab of the site, as a user meets it: what is seen, the mouse and the keyboard. Where it awaits the scripts, an opened page
+ * is hydrated, and a list has its rows, not the picture of them that a script paints before (`scripts/build/page/first-rows.ts`).
  */
 export class Tab {
   constructor(
@@ -50,17 +50,17 @@ export class Tab {
   /** Opens an address of the site, such as '/pastes', or another site. */
   async goTo(address: string): Promise<void> {
     await this.driver.goTo(new URL(address.replace(/^\//, ''), this.baseUrl).href);
-    await this.hasRealRows();
+    await this.isHydrated();
   }
 
   async reload(): Promise<void> {
     await this.driver.reload();
-    await this.hasRealRows();
+    await this.isHydrated();
   }
 
   async goBack(): Promise<void> {
     await this.driver.goBack();
-    await this.hasRealRows();
+    await this.isHydrated();
   }
 
   close = () => this.driver.close();
@@ -68,10 +68,16 @@ export class Tab {
   type = (text: string) => this.driver.type(text);
   takePicture = (path: string) => this.driver.takePicture(path);
 
-  private async hasRealRows(): Promise<void> {
+  /** Waits until the region of the toasts has mounted, and the rows have replaced their picture. No control works before. */
+  private async isHydrated(): Promise<void> {
     if (!this.awaitsScripts) return;
-    const hasPicture = () => this.run(() => document.querySelector('[data-script="first-rows"] article') !== null);
-    await expect.poll(hasPicture, 'the rows have replaced their picture').toBe(false);
+    const isHydrated = () =>
+      this.run(() => {
+        const isOurs = document.querySelector('nav[aria-label="Main"]') !== null;
+        const hasToasts = document.querySelector('[aria-label="Notifications"]') !== null;
+        return (hasToasts || !isOurs) && document.querySelector('[data-script="first-rows"] article') === null;
+      });
+    await expect.poll(isHydrated, 'the page is hydrated').toBe(true);
   }
 
   /** Runs a function in the page. It is sent as text, so it must not refer to anything outside of itself. */

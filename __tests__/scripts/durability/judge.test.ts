@@ -88,6 +88,9 @@ test('the history need not have more long texts than its bounds allow', () => {
     new Set(Array.from({ length: 29 - from }, (_, index) => `first\n${long(from + index)}`));
   expect(judgeActs(acts, 30, { ...found, history: has(7) }).problems).toEqual([]);
   expect(judgeActs(acts, 30, { ...found, history: has(8) }).problems).toHaveLength(1);
+  // Acts that survived without an acknowledgement have taken room as well.
+  expect(judgeActs(acts, 12, { ...found, history: has(7) }).problems).toEqual([]);
+  expect(judgeActs(acts, 12, { ...found, history: has(8) }).problems).toHaveLength(1);
 });
 
 test('unsaved text must be offered, and only until it is saved', () => {

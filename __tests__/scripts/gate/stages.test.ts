@@ -33,8 +33,8 @@ function runner(report: string | null, exitCode = 0): Stage {
   };
 }
 
-test('stages run in order, each under its heading, and their counts add up', async () => {
-  const sum = await run(check('Lint'), runner('{"passed": 12, "failed": 0}'), check('Build'));
+test('stages run in order, each under its heading, and their counts add up', () => {
+  const sum = run(check('Lint'), runner('{"passed": 12, "failed": 0}'), check('Build'));
   expect(sum).toEqual({ passed: 14, failed: 0 });
   expect(ran()).toEqual(['Lint', 'Build']);
   expect(printed.filter((line) => line.includes('=='))).toEqual([
@@ -44,13 +44,13 @@ test('stages run in order, each under its heading, and their counts add up', asy
   ]);
 });
 
-test('in CI each stage notes its time, one that fails too', async () => {
-  await run(check('Lint'), check('Build', 'exit 1'), check('Browser'));
+test('in CI each stage notes its time, one that fails too', () => {
+  run(check('Lint'), check('Build', 'exit 1'), check('Browser'));
   expect(readFileSync(join(folder, 'times'), 'utf8')).toMatch(/^npm test\tLint\t\d+\.\d\nnpm test\tBuild\t\d+\.\d\n$/);
 });
 
-test('the first stage that fails is the last that runs, and what passed before still counts', async () => {
-  expect(await run(check('Lint'), check('Build', 'exit 1'), check('Browser'))).toEqual({ passed: 1, failed: 1 });
+test('the first stage that fails is the last that runs, and what passed before still counts', () => {
+  expect(run(check('Lint'), check('Build', 'exit 1'), check('Browser'))).toEqual({ passed: 1, failed: 1 });
   expect(ran()).toEqual(['Lint']);
 });
 
@@ -66,13 +66,13 @@ test.each([
   ['a command that dies without a report is a failure', null, 1, { passed: 0, failed: 1 }],
   ['a command that ends well without a report is a failure', null, 0, { passed: 0, failed: 1 }],
   ['a report that breaks off is a failure', '{"passed": 3,', 0, { passed: 0, failed: 1 }],
-] as const)('%s', async (_, report, exitCode, expected) => {
-  expect(await run(runner(report, exitCode))).toEqual(expected);
+] as const)('%s', (_, report, exitCode, expected) => {
+  expect(run(runner(report, exitCode))).toEqual(expected);
 });
 
-test('the report of an earlier run is never counted', async () => {
-  await run(runner('{"passed": 3, "failed": 0}'));
-  expect(await run(runner(null))).toEqual({ passed: 0, failed: 1 });
+test('the report of an earlier run is never counted', () => {
+  run(runner('{"passed": 3, "failed": 0}'));
+  expect(run(runner(null))).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a test file that Jest cannot load is a failed test', () => {

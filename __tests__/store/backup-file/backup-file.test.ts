@@ -8,7 +8,7 @@ import { digestOf } from '@/store/hash';
 import type { Replacement } from '@/store/operations/operation';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { success } from '@/store/result';
+import { failure, success } from '@/store/result';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
@@ -42,7 +42,6 @@ function createDisk(initialText = '') {
         abort: async () => {},
       };
     },
-    isSameEntry: () => Promise.resolve(true),
     queryPermission: () => Promise.resolve(permission),
     requestPermission: () => {
       permission = 'granted';
@@ -467,6 +466,28 @@ test('while the database fails, the file waits, each look reads one text, and th
   await backupFile.sync();
   expect(problem()).toBeNull();
   expect(new Set(disk.pastes())).toEqual(new Set([...buildPastes('a'), ...whole]));
+});
+
+test('while the database cannot be read, the file is said to wait, and then it is up to date again', async () => {
+  const { tab, disk, port, backupFile, problem } = await setUp();
+  const unreadable = jest.spyOn(port, 'read').mockResolvedValue(failure('failed'));
+  await backupFile.sync();
+  tab.actions.add({ title: 'c', content: '' });
+  await backupFile.sync();
+  expect(problem()).toBe('no-journal');
+  expect(disk.titles()).toEqual(['a', 'b']);
+  tab.actions.remove(tab.pastes().at(-1)?._id ?? '');
+  unreadable.mockRestore();
+  await backupFile.sync();
+  expect(problem()).toBeNull();
+});
+
+test('no file is said to wait in a browser that has none, also while the database cannot be read', async () => {
+  const { port, backupFile, facts } = await setUp();
+  await backupFile.stop();
+  jest.spyOn(port, 'read').mockResolvedValue(failure('failed'));
+  await backupFile.sync();
+  expect(facts.getState().facts).toBeNull();
 });
 
 test('a text for which the file waited, and which nobody has then, ends the waiting', async () => {

@@ -45,9 +45,9 @@ test('a draft that does not fit is held in memory, in place of its stored versio
 test('a held draft is stored as soon as it fits', () => {
   const { box, area, storage } = openBox(10);
   box.put(draftOf('a', 1));
-  expect(box.isSafe()).toBe(false);
+  expect(box.storeAll()).toBe(false);
   area.capacity = 1_000;
-  expect(box.isSafe()).toBe(true);
+  expect(box.storeAll()).toBe(true);
   expect(box.isHeld('a')).toBe(false);
   expect(storage.keys()).toEqual(['pastes.draft.a']);
 });
@@ -61,15 +61,15 @@ test('a removed draft is gone from storage and from memory', () => {
   box.remove('held');
   expect(box.list()).toEqual([]);
   expect(storage.keys()).toEqual([]);
-  expect(box.isSafe()).toBe(true);
+  expect(box.storeAll()).toBe(true);
 });
 
 test('if storage ends with the page, drafts are not safe', () => {
   const storage = createFakeStorage().openTab();
   const box = openDraftBox(storage, false);
-  expect(box.isSafe()).toBe(true);
+  expect(box.storeAll()).toBe(true);
   box.put(draftOf('a', 1));
-  expect(box.isSafe()).toBe(false);
+  expect(box.storeAll()).toBe(false);
 });
 
 test('a draft that was removed is not listed again while its copy still waits to be removed', async () => {
@@ -94,4 +94,24 @@ test('a draft that was removed is not listed again while its copy still waits to
   box.put({ ...draft, savedAtMs: 3 });
   await box.load();
   expect(box.list()).toEqual([{ ...draft, savedAtMs: 3 }]);
+});
+
+test('a draft that is stored again in the millisecond of its removal stays, though the database has the removal alone', async () => {
+  const { storage } = openBox();
+  const removals = new Map<string, number>();
+  const box = createDraftBox({
+    storage,
+    isLasting: () => true,
+    copies: {
+      put: () => Promise.resolve(false),
+      remove: async (id, removedAtMs) => void removals.set(id, removedAtMs),
+      read: () => Promise.resolve({ drafts: [], removedAtMs: removals }),
+    },
+    now: () => 2,
+  });
+  void box.remove('a');
+  box.put(draftOf('a', 1));
+  box.put(draftOf('a', 2, 'ab'));
+  await box.load();
+  expect(box.list()).toMatchObject([{ id: 'a', content: 'ab' }]);
 });

@@ -65,9 +65,9 @@ test('a draft that does not fit into localStorage outlives its tab', async () =>
   const tab = tabs.open();
   tab.type('too long');
   tabs.clock.advance(SAVE_DELAY_MS);
-  expect(tab.box.isSafe()).toBe(false);
+  expect(tab.box.storeAll()).toBe(false);
   await settle();
-  expect(tab.box.isSafe()).toBe(true);
+  expect(tab.box.storeAll()).toBe(true);
   tab.release();
   tab.claims.close();
   expect(await tabs.open().restore()).toMatchObject({ content: 'too long' });

@@ -155,7 +155,7 @@ test('restoring a draft writes nothing, and it is safe where it is', async () =>
   await next.restore();
   tabs.clock.advance(60_000);
   expect(tabs.open().box.list()).toEqual([before]);
-  expect(next.box.isSafe()).toBe(true);
+  expect(next.box.storeAll()).toBe(true);
 });
 
 test('a form that is left and opened again at once finds its draft', async () => {

@@ -62,9 +62,9 @@ test('a draft that does not fit never fails, and is not safe until it fits', () 
   tabs.storage.capacity = 20;
   tab.type('typed');
   tabs.clock.advance(SAVE_DELAY_MS);
-  expect(tab.box.isSafe()).toBe(false);
+  expect(tab.box.storeAll()).toBe(false);
   tabs.storage.capacity = 1_000;
   tab.keeper.flush();
-  expect(tab.box.isSafe()).toBe(true);
+  expect(tab.box.storeAll()).toBe(true);
   expect(tabs.storedContents()).toEqual(['typed']);
 });

@@ -1,6 +1,7 @@
 import { encodeBackupFile } from '@/store/backup-file/backup-file-format';
 import { observeList } from '@/store/backup-file/observe-list';
-import { encodeExport, exportFileName, listOf, pastesToExport } from '@/store/export/export-file';
+import { exportFileName, listOf, pastesToExport } from '@/store/export/export-file';
+import { encodeList } from '@/store/list/codec';
 import { parseJson } from '@/store/parse-json';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { decodeExport } from '../../support/decode-export';
@@ -13,7 +14,7 @@ test('a backup is named after the local date', () => {
 function encodeStored(text: string): string {
   const pastes = pastesToExport(text);
   if (!pastes.ok) throw new Error(pastes.error);
-  return encodeExport(pastes.value);
+  return encodeList(pastes.value);
 }
 
 test('a backup is the bare array of the specification, with every field of each record', () => {

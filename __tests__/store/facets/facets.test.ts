@@ -42,3 +42,28 @@ test('the word of a facet is added to a search and removed from it, in any case'
   expect(toggleFacet('deploy TAG:Work notes', facet)).toBe('deploy notes');
   expect(hasFacet('tag:workshop', facet)).toBe(false);
 });
+
+test('a tag or a language is known by each of its names, and removed by each', () => {
+  const work = { label: '#work', word: 'tag:work', count: 1 };
+  const script = { label: 'JavaScript', word: 'lang:javascript', count: 2 };
+  for (const word of ['tag:#work', 'TAG:#Work']) {
+    expect(hasFacet(word, work)).toBe(true);
+    expect(toggleFacet(`deploy ${word} notes tag:work`, work)).toBe('deploy notes');
+  }
+  for (const word of ['lang:js', 'LANG:JavaScript', 'lang:mjs']) {
+    expect(hasFacet(word, script)).toBe(true);
+    expect(toggleFacet(`deploy ${word} notes`, script)).toBe('deploy notes');
+  }
+  expect(hasFacet('lang:java', script)).toBe(false);
+});
+
+test('a facet is neither what a search excludes nor a part of a phrase', () => {
+  const facet = { label: '#work', word: 'tag:work', count: 1 };
+  for (const text of ['deploy -tag:work', '"deploy tag:work now"']) {
+    expect(hasFacet(text, facet)).toBe(false);
+    const added = toggleFacet(text, facet);
+    expect(added).toBe(`${text} tag:work`);
+    expect(toggleFacet(added, facet)).toBe(text);
+  }
+  expect(toggleFacet('deploy "on mon', facet)).toBe('tag:work deploy "on mon');
+});

@@ -47,6 +47,58 @@ test('a text that is packed alone has its name without the ending', async () => 
   expect(await list(gzipSync(new TextEncoder().encode('text')), 'a.txt.gz')).toEqual({ 'a.txt': 'text' });
 });
 
+describe('gzip of several members, or with zeros at its end,', () => {
+  const pack = (text: string) => gzipSync(new TextEncoder().encode(text));
+  const join = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+  const two = join(pack('one '), pack('two'));
+
+  test.each([
+    ['two members', two, 'one two'],
+    ['a hundred members', join(...Array.from({ length: 100 }, () => pack('one '))), 'one '.repeat(100)],
+    ['an empty member at the end', join(pack('one'), pack('')), 'one'],
+    ['an empty member at the beginning', join(pack(''), pack('one')), 'one'],
+    [
+      'a member longer than a piece',
+      join(pack('1'), gzipSync(Buffer.alloc(300_000, 'a'), { level: 0 })),
+      `1${'a'.repeat(300_000)}`,
+    ],
+    ['a zero', join(pack('one'), new Uint8Array(1)), 'one'],
+    ['a block of zeros', join(two, new Uint8Array(100_000)), 'one two'],
+    ['zeros behind an empty text', join(pack('one'), pack(''), new Uint8Array(512)), 'one'],
+  ])('%s, is read', async (_name, bytes, text) => {
+    expect(await list(bytes, 'a.txt.gz')).toEqual({ 'a.txt': text });
+  });
+
+  test('as the system joins and pads them, is read', async () => {
+    const bytes = execFileSync('sh', ['-c', '(printf one | gzip; printf two | gzip -n; head -c 700 /dev/zero)']);
+    expect(await list(new Uint8Array(bytes), 'a.txt.gz')).toEqual({ 'a.txt': 'onetwo' });
+  });
+
+  test('is damaged if it is cut anywhere but between two members', async () => {
+    const first = pack('one ').length;
+    for (let length = 2; length < two.length; length++) {
+      const expected = length === first ? { 'a.txt': 'one ' } : expect.stringMatching(/-broken$/);
+      expect(await list(two.subarray(0, length), 'a.txt.gz')).toEqual(expected);
+    }
+  });
+
+  test('is damaged if any byte of a trailer is another, in each member', async () => {
+    for (const end of [pack('one ').length, two.length]) {
+      for (let place = end - 8; place < end; place++) {
+        const damaged = two.slice();
+        damaged[place] = (damaged[place] ?? 0) ^ 1;
+        expect(await list(damaged, 'a.txt.gz')).toBe('gzip-broken');
+        expect(await list(join(damaged, new Uint8Array(20)), 'a.txt.gz')).toBe('gzip-broken');
+      }
+    }
+  });
+
+  test('is damaged if anything else follows', async () => {
+    expect(await list(join(two, new TextEncoder().encode('more')), 'a.txt.gz')).toBe('gzip-broken');
+    expect(await list(join(two, new Uint8Array(9), two), 'a.txt.gz')).toBe('gzip-broken');
+  });
+});
+
 test('an archive in an archive is read in its folder, and one that is deeper is no text', async () => {
   const inner = buildZip({ 'b.txt': 'b', 'deeper.zip': buildZip({ 'c.txt': 'c' }) });
   expect(

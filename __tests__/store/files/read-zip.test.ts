@@ -83,7 +83,7 @@ test('an encrypted file, and one of another method, are left out', async () => {
   expect(await list(flagged)).toEqual([['a', 'damaged']]);
 });
 
-test('the time of a file is exact to the second where the zip has it in UTC', async () => {
+test('the time of a file is exact to the second where the zip has it in UTC, and unknown if there is no such day', async () => {
   const stamp = new Uint8Array([1, 0, 0, 0, 0x60]);
   const mtime = new Date(2026, 0, 5, 12, 30, 20);
   const timeOf = async (zip: Uint8Array) => {
@@ -92,6 +92,11 @@ test('the time of a file is exact to the second where the zip has it in UTC', as
   };
   expect(await timeOf(buildZip({ a: 'a' }, { mtime }))).toBe(mtime.getTime());
   expect(await timeOf(buildZip({ a: 'a' }, { mtime, extra: { 21589: stamp } }))).toBe(0x60000000 * 1000);
+  const zip = buildZip({ a: 'a' }, { mtime: new Date(2026, 1, 28) });
+  const view = new DataView(zip.buffer);
+  const date = view.getUint32(zip.length - 6, true) + 14;
+  view.setUint16(date, view.getUint16(date, true) + 3, true);
+  expect(await timeOf(zip)).toBe(null);
 });
 
 test('a zip that is cut anywhere is refused, and never throws', async () => {

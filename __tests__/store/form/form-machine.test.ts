@@ -1,4 +1,5 @@
 import type { Draft } from '@/store/drafts/draft';
+import { reduceForm } from '@/store/form/form-machine';
 import {
   EMPTY_TEXT,
   type FormEffect,
@@ -7,9 +8,8 @@ import {
   findHint,
   findUnsaved,
   INITIAL_FORM,
-  reduceForm,
   type SharedText,
-} from '@/store/form/form-machine';
+} from '@/store/form/form-state';
 import { contentDigest, toMoved } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';

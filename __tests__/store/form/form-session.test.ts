@@ -4,8 +4,10 @@ import { toMoved } from '@/store/paste/moved-text';
 import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/pastes/actions';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
 import { createFormBrowser } from '../../support/open-form';
+import { settle } from '../../support/settle';
 import { smallBounds } from '../../support/small-bounds';
 
 const stored = buildPastes('a', 'b');
@@ -52,6 +54,22 @@ test('the draft of a paste whose long text has left the list waits for the edit 
   const home = await browser.openForm();
   expect(home.shown()).toEqual(EMPTY);
   await home.goTo('long');
+  expect(home.shown().content).toBe('mine');
+});
+
+test('Home restores the draft of a deleted paste after a kill, from which only the journal has the deletion', async () => {
+  const browser = createFormBrowser({ stored, journal: createFakeJournal() });
+  const edit = await browser.openForm('id-a');
+  edit.type({ content: 'mine' });
+  await browser.pass(SAVE_DELAY_MS);
+  edit.close();
+  browser.deliverAll();
+  const before = browser.storage.snapshot();
+  edit.tab.actions.remove('id-a');
+  await settle();
+  browser.killTabs();
+  browser.storage.rollBack(before);
+  const home = await browser.openForm();
   expect(home.shown().content).toBe('mine');
 });
 

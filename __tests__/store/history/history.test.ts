@@ -5,7 +5,7 @@ import { createBrowserHistory, type HistoryList, type HistoryPort } from '@/stor
 import { createSiteDatabase } from '@/store/database/site-database';
 import { digestOf } from '@/store/hash';
 import { RETENTION_MS } from '@/store/history/bounds';
-import { createHistory } from '@/store/history/history';
+import { createHistory, type History, type HistoryOptions } from '@/store/history/history';
 import { createRecord, keyOfPaste } from '@/store/history/history-record';
 import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/operations/operation';
@@ -28,10 +28,12 @@ function openTab({
   keepsPastes = true,
   believedNow = () => nowMs,
   port = createBrowserHistory(createSiteDatabase(scheduleForReal, false)),
+  forget = () => Promise.resolve(success(false)),
 }: {
   keepsPastes?: boolean;
   believedNow?: () => number;
   port?: HistoryPort;
+  forget?: HistoryOptions['forget'];
 } = {}) {
   const idleTasks: (() => unknown)[] = [];
   const clock = createFakeClock();
@@ -41,7 +43,7 @@ function openTab({
   const history = createHistory({
     port,
     keepsPastes: () => keepsPastes,
-    forget: () => Promise.resolve(success(false)),
+    forget,
     sweepTexts: () => Promise.resolve(success(undefined)),
     noteDamaged: (digests) => damagedDigests.push(...digests),
     update: (change) => {
@@ -220,23 +222,73 @@ test('only damaged lists are reported as damage, and no list that an earlier ver
   expect(damagedDigests).toEqual([digestOf('[null]')]);
 });
 
-test('a text whose write was under way and fails does not come back into an emptied history', async () => {
+test.each<[string, HistoryList | Replacement, (history: History) => Promise<Result<void, unknown>>]>([
+  ['a text', deletionOf(buildPaste({ title: 'secret' })), (history) => history.empty()],
+  ['a damaged list', { reason: 'damaged', leftAtMs: START_MS, text: '[1]' }, (history) => history.removeDamaged()],
+])(
+  '%s that is deleted forever while its write is under way does not come back if that fails',
+  async (_name, left, act) => {
+    const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+    let fail = (_: Result<void, DatabaseFailure>) => {};
+    const put = jest.fn(port.put).mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          fail = resolve;
+        }),
+    );
+    const { history, list } = openTab({ port: { ...port, put } });
+    const adding = history.add([left]);
+    while (put.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    expect(await act(history)).toEqual(success(undefined));
+    fail(failure('failed'));
+    await adding;
+    await history.add([deletionOf(buildPaste({ _id: 'other', title: 'other' }))]);
+    expect((await list()).map(({ title }) => title)).toEqual(['other']);
+  },
+);
+
+test('the deletion of damaged lists includes one that could not be stored yet, and nothing else', async () => {
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+  const put = jest.fn(port.put);
+  const { history, list, clock } = openTab({ port: { ...port, put } });
+  await history.add([
+    { reason: 'damaged', leftAtMs: START_MS, text: '[1]' },
+    deletionOf(buildPaste({ title: 'stays' })),
+  ]);
+  put.mockResolvedValueOnce(failure('failed'));
+  await history.add([{ reason: 'damaged', leftAtMs: START_MS, text: '[2]' }]);
+  expect(await history.removeDamaged()).toEqual(success(undefined));
+  clock.advance(LAST_RETRY_MS);
+  await settle();
+  expect(await list()).toMatchObject([{ title: 'stays' }]);
+});
+
+test('what could not be stored is not lost if the history refuses to be emptied', async () => {
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+  const put = jest.fn(port.put).mockResolvedValueOnce(failure('failed'));
+  const { history, list, clock } = openTab({ port: { ...port, put }, forget: async () => failure('damaged') });
+  await history.add([deletionOf(buildPaste({ title: 'waits' }))]);
+  expect(await history.empty()).toEqual(failure('damaged'));
+  expect(history.hasUnkept([])).toBe(true);
+  clock.advance(LAST_RETRY_MS);
+  await settle();
+  expect(await list()).toMatchObject([{ title: 'waits' }]);
+});
+
+test('a text whose write fails while the history refuses to be emptied is not lost', async () => {
   const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
   let fail = (_: Result<void, DatabaseFailure>) => {};
-  const put = jest.fn(port.put).mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        fail = resolve;
-      }),
+  const put = jest.fn(port.put).mockReturnValueOnce(
+    new Promise((resolve) => {
+      fail = resolve;
+    }),
   );
-  const { history, list } = openTab({ port: { ...port, put } });
-  const adding = history.add([deletionOf(buildPaste({ title: 'secret' }))]);
-  while (put.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
-  await history.empty();
+  const { history } = openTab({ port: { ...port, put }, forget: async () => failure('damaged') });
+  const adding = history.add([deletionOf(buildPaste())]);
+  const emptying = history.empty();
   fail(failure('failed'));
-  await adding;
-  await history.add([deletionOf(buildPaste({ _id: 'other', title: 'other' }))]);
-  expect((await list()).map(({ title }) => title)).toEqual(['other']);
+  await Promise.all([adding, emptying]);
+  expect(history.hasUnkept([])).toBe(true);
 });
 
 describe('a history at its bounds', () => {
@@ -285,6 +337,21 @@ test('a paste that is deleted forever while the clock is ahead takes its hidden 
   );
   nowMs = START_MS;
   expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['other']);
+});
+
+test('all versions of a paste can be read, also those that the clock hides, and those that could not be stored', async () => {
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+  let isBroken = false;
+  const put: HistoryPort['put'] = (records) => (isBroken ? Promise.resolve(failure('failed')) : port.put(records));
+  const { history, list } = openTab({ port: { ...port, put }, believedNow: () => START_MS });
+  const versions = ['first', 'second'].map((content) => buildPaste({ content }));
+  await history.add(versions.slice(0, 1).map(deletionOf));
+  nowMs += 2 * RETENTION_MS;
+  isBroken = true;
+  await history.add(versions.slice(1).map(deletionOf));
+  expect(await list()).toEqual([]);
+  const read = await history.readVersions(buildPaste()._id);
+  expect(read.ok && read.value.map((text) => 'paste' in text && text.paste.content)).toEqual(['first', 'second']);
 });
 
 test('a database that fails is reported, and the texts are stored once it works', async () => {
@@ -337,18 +404,36 @@ describe('a text that could not be stored', () => {
 
   test('is lost with the page until it is stored', async () => {
     const { history, pass, database } = openBroken();
-    expect(history.hasUnkept()).toBe(false);
+    expect(history.hasUnkept([])).toBe(false);
     await history.add([deletionOf(buildPaste())]);
-    expect(history.hasUnkept()).toBe(true);
+    expect(history.hasUnkept([])).toBe(true);
     database.isBroken = false;
     await pass(FIRST_RETRY_MS);
-    expect(history.hasUnkept()).toBe(false);
+    expect(history.hasUnkept([])).toBe(false);
+  });
+
+  test('is not stored after all when the import that brought it is undone', async () => {
+    const { history, pass, database, list } = openBroken();
+    const paste = buildPaste();
+    await history.add([{ reason: 'imported', leftAtMs: nowMs, paste, place: null }]);
+    await history.takeBack([keyOfPaste(paste)]);
+    database.isBroken = false;
+    await pass(FIRST_RETRY_MS);
+    expect(await list()).toEqual([]);
+  });
+
+  test('is not lost with the page while the list has it again', async () => {
+    const { history } = openBroken();
+    const paste = buildPaste();
+    await history.add([deletionOf(paste)]);
+    expect(history.hasUnkept([paste])).toBe(false);
+    expect(history.hasUnkept([{ ...paste, content: 'another text' }])).toBe(true);
   });
 
   test('is not tried again where the browser has denied its database', async () => {
     const { history, put, pass } = openBroken('denied');
     await history.add([deletionOf(buildPaste())]);
-    expect(history.hasUnkept()).toBe(false);
+    expect(history.hasUnkept([])).toBe(false);
     await pass(LAST_RETRY_MS);
     expect(put).toHaveBeenCalledTimes(1);
   });
@@ -356,7 +441,7 @@ describe('a text that could not be stored', () => {
   test('is no text of the page if it is a damaged list, which the storage still has', async () => {
     const { history } = openBroken();
     await history.add([{ reason: 'damaged', leftAtMs: nowMs, text: '[null]' }]);
-    expect(history.hasUnkept()).toBe(false);
+    expect(history.hasUnkept([])).toBe(false);
   });
 
   test('and is deleted forever while it is tried again does not come back', async () => {
@@ -376,6 +461,6 @@ describe('a text that could not be stored', () => {
     database.isBroken = false;
     await pass(LAST_RETRY_MS);
     expect(await list()).toEqual([]);
-    expect(history.hasUnkept()).toBe(false);
+    expect(history.hasUnkept([])).toBe(false);
   });
 });

@@ -112,6 +112,12 @@ describe('GitHub gists', () => {
     expect(leftOutOf(found)).toEqual(['big.csv', 'b']);
   });
 
+  test('a date that does not exist gives way to that of the creation', () => {
+    expect(find(readGithubGist, { ...gist, updated_at: '2024-02-31T09:30:00Z' }).pastes[0]?.createdAt).toBe(
+      '2024-03-01T08:00:00.000Z',
+    );
+  });
+
   test('a file without a name has the description as its title', () => {
     const files = { 'gistfile1.txt': { filename: 'gistfile1.txt', content: 'text' } };
     expect(textsOf(find(readGithubGist, { ...gist, files }))).toEqual([['Deploy the shop', 'text']]);

@@ -1,7 +1,7 @@
 import { describeContents } from '@/store/import/import-contents';
 import { describeImportFault } from '@/store/import/import-fault-message';
 import { readImport } from '@/store/import/read-import';
-import { startProcessorTime } from '../../support/processor-time';
+import { runWithin } from '../../support/processor-time';
 
 const LENGTH = 100_000;
 const MAX_MS = 1_000;
@@ -45,12 +45,12 @@ const TEXTS: Readonly<Record<string, string>> = {
 test.each(Object.keys(TEXTS))('%s, 100 kB long, are read or refused within a second', async (name) => {
   for (const path of ['a.json', 'a.txt', 'a.md', 'a.code-snippets']) {
     const file = new Blob([TEXTS[name] ?? '']);
-    const usedMs = startProcessorTime();
-    const read = await readImport([{ path, file, modifiedMs: 0 }], () => {});
-    const says = read.ok
-      ? read.value.contents && describeContents(read.value.contents)
-      : describeImportFault(read.error, { name: path, size: file.size });
-    expect(usedMs()).toBeLessThan(MAX_MS);
+    const says = await runWithin(MAX_MS, async () => {
+      const read = await readImport([{ path, file, modifiedMs: 0 }], () => {});
+      return read.ok
+        ? read.value.contents && describeContents(read.value.contents)
+        : describeImportFault(read.error, { name: path, size: file.size });
+    });
     expect(says).not.toBe('');
   }
 });

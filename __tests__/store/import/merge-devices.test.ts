@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { encodeExport, pastesToExport } from '@/store/export/export-file';
+import { pastesToExport } from '@/store/export/export-file';
+import { encodeList } from '@/store/list/codec';
 import type { Paste } from '@/store/paste/paste';
 import type { SaveOutcome, SaveRefusal } from '@/store/pastes/pastes-state';
 import { DAY_MS } from '@/store/schedule';
@@ -55,7 +56,7 @@ function exportFrom({ browser }: Device): string {
   browser.deliverAll();
   const stored = pastesToExport(browser.storedText() ?? '[]');
   if (!stored.ok) throw new Error('The list cannot be exported.');
-  return encodeExport(stored.value);
+  return encodeList(stored.value);
 }
 
 async function importInto({ browser, tab }: Device, file: string): Promise<void> {

@@ -503,6 +503,16 @@ test('the file that is read is reported before it is read, and its text before a
   expect([...new Set(paths)]).toEqual(['x/a.txt', 'x/b.json', 'a.txt', 'b.json']);
 });
 
+test('the progress of thousands of notes in one file of JSON is reported while they are read', async () => {
+  const notes = Object.fromEntries(
+    Array.from({ length: 3_000 }, (_, i) => [`note-${i}`, { title: `${i}`, text: `${i}` }]),
+  );
+  const shares = new Set<number>();
+  const file = new Blob([JSON.stringify(notes)]);
+  await readImport([{ path: 'notes.json', file, modifiedMs: null }], (share) => shares.add(share));
+  expect([...shares].filter((share) => share > 0.7 && share < 1)).toHaveLength(2);
+});
+
 test('the same files give the same ids', async () => {
   const idsOf = async () => {
     const read = await importFiles({ 'x/a.json': noteOf('A'), 'x/b.txt': 'b' });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hash36 } from '@/store/hash';
 import { createRecord } from '@/store/history/history-record';
-import { planImport, vouchForImport } from '@/store/import/vouched-import';
+import { includesList, planImport, vouchForImport } from '@/store/import/vouched-import';
 import { encodeList } from '@/store/list/codec';
 import { isOverwritten, movedTextOf, toMoved } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
@@ -160,4 +160,23 @@ test('two versions with one beginning are no repetition of each other', async ()
   const later = toMoved({ ...whole, content: `${content}!` }, 100);
   const { pastes, beginnings, repeatedCount } = await read(tab, moved, later);
   expect([pastes.length, beginnings.length, repeatedCount]).toEqual([1, 1, 0]);
+});
+
+test('a file has a list only if it has the text of each paste or a later one, under its id', () => {
+  const [a, b] = buildPastes('a', 'b') as [Paste, Paste];
+  const has = (...pastes: readonly Paste[]) => {
+    const originalIds = new Map([['a-2', a._id]]);
+    const file = { ...NO_PASTES, pastes, originalIds };
+    return includesList(file, [a, b], planImport([a, b], file, 'newer-wins', NOW_MS));
+  };
+  const older = { createdAt: '2024-01-01T10:00:00.000Z', content: 'older' };
+  const newer = { createdAt: LATER, content: 'newer' };
+  expect(has(a, b)).toBe(true);
+  expect(has({ ...a, ...newer }, b)).toBe(true);
+  expect(has({ ...a, ...older }, { ...a, _id: 'a-2' }, b)).toBe(true);
+  expect(has(a)).toBe(false);
+  expect(has(a, { ...a, ...newer, _id: 'a-2' })).toBe(false);
+  expect(has(a, { ...a, _id: 'a-2' })).toBe(false);
+  expect(has(a, { ...b, ...older })).toBe(false);
+  expect(has(a, { ...b, _id: 'c' })).toBe(false);
 });

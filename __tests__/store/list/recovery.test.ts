@@ -1,13 +1,16 @@
+import type { JournalPort } from '@/store/database/journal-port';
 import { digestOf } from '@/store/hash';
+import { REPLAY_MS } from '@/store/operations/operation-log';
 import { contentDigest, toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { RecoveryState } from '@/store/pastes/recovery-store';
+import { failure, success } from '@/store/result';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
-import { settle } from '../../support/settle';
+import { settle, settleBrowser } from '../../support/settle';
 
 const CHECKPOINT_MS = 60_000;
 const LOSS_MS = 2_000;
@@ -143,6 +146,23 @@ test('a list that another program writes is left alone, also if an act before th
   expect(report(next)).toBeNull();
 });
 
+test('what another program removed stays removed, also after the damaged data of its list was', async () => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  save(tab, 'c');
+  await takeCheckpoint(browser);
+  browser.clock.advance(REPLAY_MS);
+  const program = browser.storage.openTab();
+  program.write(PASTES_KEY, JSON.stringify([...buildPastes('a', 'x'), null]));
+  browser.deliverAll();
+  expect(tab.damage.getState().remove()).toEqual(success(undefined));
+  await takeCheckpoint(browser);
+  tab.close();
+
+  const next = await open();
+  expect(titles(next)).toEqual(['a', 'x']);
+  expect(report(next)).toBeNull();
+});
+
 test('a save that another program takes away at once comes back, also if a tab opens meanwhile', async () => {
   const { browser, tab, open } = await openBrowser('a');
   save(tab, 'b');
@@ -220,6 +240,23 @@ describe('a list that is gone', () => {
       expect(titles(shown).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
       expect(browser.storedPastes()).toEqual(shown.pastes());
       expect(browser.kept).toContainEqual(expect.objectContaining({ reason: 'damaged', text: '[{"_id":"id-a","tit' }));
+    },
+  );
+
+  test.each([null, '[{"_id":"id-a","tit'])(
+    'or has become no list (%s), and is brought back, is no loss of a save of minutes ago',
+    async (text) => {
+      const { browser, tab } = await openBrowser('a', 'b');
+      save(tab, 'c');
+      await takeCheckpoint(browser);
+      await settleBrowser(browser, 2 * REPLAY_MS);
+      const script = browser.storage.openTab();
+      if (text === null) for (const key of [PASTES_KEY, MARKER_KEY]) script.remove(key);
+      else script.write(PASTES_KEY, text);
+      await settleBrowser(browser, LOSS_MS);
+      expect(titles(tab)).toEqual(['a', 'b', 'c']);
+      expect(tab.overwrittenIds).toEqual([]);
+      expect(browser.kept.map(({ reason }) => reason)).not.toContain('overwritten');
     },
   );
 
@@ -359,6 +396,49 @@ test('a database that fails costs nothing but the journal', async () => {
   expect(tab.store.getState().journalFailure).toBeNull();
 });
 
+test.each([
+  ['a checkpoint', false],
+  ['its deletion forever', true],
+])(
+  'a text that another tab deletes while it waits for room in the database is not stored after %s',
+  async (_, forgets) => {
+    const memory = createFakeJournal();
+    const disk = { isFull: true };
+    const append: JournalPort['append'] = (operations) =>
+      disk.isFull && JSON.stringify(operations).includes('secret')
+        ? Promise.resolve(failure('full'))
+        : memory.append(operations);
+    const browser = createFakeBrowser({ stored: buildPastes('a'), journal: { ...memory, append } });
+    const [tab, other] = [browser.openTab(), browser.openTab()];
+    await settleBrowser(browser);
+    tab.actions.add({ title: 'b', content: 'secret' }, 'id-b');
+    tab.actions.add({ title: 'c', content: 'secret, too' }, 'id-c');
+    await settleBrowser(browser);
+    other.actions.remove('id-b');
+    if (forgets) await other.forget({ versions: [], keys: new Set() });
+    else {
+      // The last checkpoints are those of the other tab.
+      for (const title of ['d', 'e']) {
+        await settleBrowser(browser, CHECKPOINT_MS + 1_000);
+        save(other, title);
+      }
+      await settleBrowser(browser, REPLAY_MS);
+      expect(memory.storedText()).not.toContain('remove');
+    }
+    const old = browser.storage.snapshot();
+    disk.isFull = false;
+    await settleBrowser(browser, 6_000);
+    const stored = memory.storedText();
+
+    await kill(browser, old);
+    const next = browser.openTab();
+    await settleBrowser(browser);
+    expect(titles(next)).toEqual(forgets ? ['a', 'c'] : ['a', 'c', 'd', 'e']);
+    expect(stored).not.toContain('"secret"');
+    expect(stored).toContain('secret, too');
+  },
+);
+
 test('what was deleted long before a kill stays deleted, also if the copy of the list finds no room', async () => {
   const { browser, tab, open } = await openBrowser('a', 'b');
   const before = browser.storage.snapshot();
@@ -372,6 +452,24 @@ test('what was deleted long before a kill stays deleted, also if the copy of the
   const next = await open();
   expect(titles(next)).toEqual(['b']);
   expect(next.drafts).toMatchObject([{ title: 'long' }]);
+});
+
+test('a copy of the list that finds no room replaces the list in one write, without the longest texts', async () => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  const before = browser.storage.snapshot();
+  tab.actions.remove('id-a');
+  await takeCheckpoint(browser);
+  tab.actions.add({ title: 'long', content: 'x'.repeat(2_000) });
+  save(tab, 'c');
+  await takeCheckpoint(browser);
+  await kill(browser, before);
+  browser.storage.capacity = 1_500;
+  const next = await open();
+  browser.deliverAll();
+  expect(titles(next)).toEqual(['b', 'c']);
+  expect(next.drafts).toMatchObject([{ title: 'long' }]);
+  // A kill after the first of two writes would leave a list that lacks the copy's pastes and is signed as having them.
+  expect(new Set(browser.storage.states().map((state) => state.get(PASTES_KEY))).size).toBe(2);
 });
 
 test('nothing counts as deleted forever as long as the browser refuses the recovery: the text is still in the journal', async () => {

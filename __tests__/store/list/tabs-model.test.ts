@@ -116,6 +116,22 @@ test('nothing that was acknowledged and journaled is lost when the browser is ki
   await assertThatAllTabsAgree(anySteps(...steps, STEPS.killBrowser, WAIT_FOR_CHECKPOINT, ...deliveries), true);
 });
 
+test('what one tab deletes forever takes nothing of another tab with it, whenever the browser is killed', async () => {
+  const steps = [STEPS.add, STEPS.update, STEPS.remove, STEPS.forget];
+  await assertThatAllTabsAgree(anySteps(...steps, STEPS.killBrowser, WAIT_FOR_CHECKPOINT, ...deliveries), true);
+});
+
+test('of two simultaneous saves, the one that loses reaches the history, whatever is deleted forever meanwhile', async () => {
+  const steps: readonly Step[] = [
+    { kind: 'update', tab: 0, target: 0, text: 'y' },
+    { kind: 'update', tab: 1, target: 0, text: 'x' },
+    { kind: 'forget', tab: 0 },
+    { kind: 'killBrowser', state: 0, isBusy: false },
+  ];
+  const outcome = await play(2, buildPastes('a'), steps, createFakeJournal());
+  expectEveryTextKept(outcome, outcome.tabs[0]?.pastes() ?? []);
+});
+
 test('an import survives a killed browser too', async () => {
   const steps = [STEPS.import, STEPS.add, STEPS.update, STEPS.remove, STEPS.undo];
   await assertThatAllTabsAgree(anySteps(...steps, STEPS.killBrowser, WAIT_FOR_CHECKPOINT, ...deliveries), true);

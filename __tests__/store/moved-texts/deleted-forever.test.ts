@@ -1,13 +1,16 @@
 import type { HistoryEntry } from '@/store/database/history-port';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import { versionName } from '@/store/paste/paste-version';
+import type { PastesState } from '@/store/pastes/pastes-state';
 import { DAY_MS } from '@/store/schedule';
+import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../support/fake-browser';
 import { createFakeHistory } from '../../support/fake-history';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
-import { settleBrowser } from '../../support/settle';
+import { settle, settleBrowser } from '../../support/settle';
 import { smallBounds } from '../../support/small-bounds';
 
 const SMALL = smallBounds(1_000);
@@ -87,6 +90,60 @@ test('a deletion in another tab is not undone there after it was deleted forever
   expect(await other.actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
   expect(tab.pastes().some(({ _id }) => _id === first._id)).toBe(false);
 });
+
+test.each([
+  ['of more than ten million characters', [6_000_000, 6_000_000]],
+  ['of more than a hundred acts', Array.from({ length: 101 }, () => 10)],
+])(
+  'what was deleted forever is not among the deletions that are offered to be undone, also %s',
+  async (_name, lengths) => {
+    const stored = lengths.map((length, index) => buildPaste({ _id: `${index}`, content: `${index}`.repeat(length) }));
+    const ports = { texts: createFakeTexts(), journal: createFakeJournal() };
+    const browser = createFakeBrowser({ ...ports, stored, capacity: 20_000_000, hasHistory: true });
+    const { actions, store, history, pastes } = browser.openTab();
+    for (const { _id } of stored) actions.remove(_id);
+    await settleBrowser(browser);
+    const entries = await history.list();
+    const keys = entries.ok ? entries.value.filter(({ pasteId }) => pasteId === '0').map(({ key }) => key) : [];
+    expect(keys).toHaveLength(1);
+    expect(await history.remove(keys)).toMatchObject({ ok: true });
+    for (const act of [...store.getState().offeredActs].reverse()) await actions.undo(act);
+    const back = pastes().map(({ _id }) => _id);
+    expect(back).toContain(`${lengths.length - 1}`);
+    expect(back).not.toContain('0');
+  },
+);
+
+type BringBack = (actions: PastesState, paste: Paste) => Promise<unknown>;
+const WAITING: readonly (readonly [string, BringBack, readonly string[]])[] = [
+  ['an undo', ({ undo }) => undo(), ['Not undone: it was deleted forever.']],
+  ['a restored paste', ({ restore }, paste) => restore(paste, null), []],
+  [
+    'one of several restored pastes',
+    ({ restoreAll }, paste) =>
+      restoreAll([paste, buildPaste({ _id: 'new' })].map((each) => ({ paste: each, place: { at: 'end' } }))),
+    [],
+  ],
+];
+
+test.each(WAITING)(
+  '%s that waits for room brings nothing back that is deleted forever meanwhile',
+  async (_, act, errors) => {
+    const { browser, tab, settle: pass, first } = await setUp();
+    tab.actions.remove(first._id);
+    await pass();
+    browser.storage.capacity = browser.storedText()?.length ?? 0;
+    const done = act(tab.actions, first);
+    const before = tab.pastes();
+    expect(before.some(({ _id }) => _id === first._id)).toBe(false);
+    tab.forgetUndo([versionName(first)]);
+    browser.storage.capacity = CAPACITY;
+    await settle();
+    expect(await done).toEqual({ ok: false, error: 'forgotten' });
+    expect(tab.pastes()).toEqual(before);
+    expect(tab.toasts.flatMap(({ kind, message }) => (kind === 'error' ? message : []))).toEqual(errors);
+  },
+);
 
 test('everything else comes back whole after another paste was deleted forever', async () => {
   const { tab, settle, first, second, deleteForever, wholeIn } = await setUp();

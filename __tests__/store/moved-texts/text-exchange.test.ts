@@ -2,6 +2,7 @@ import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import { createBrowserTextExchange } from '@/store/moved-texts/text-exchange';
 import { toMoved } from '@/store/paste/moved-text';
+import { failure } from '@/store/result';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeClock } from '../../support/fake-clock';
 import { createFakeTexts } from '../../support/fake-texts';
@@ -41,7 +42,7 @@ test('lost texts are asked for a hundred at a time, so that an export does not w
       expect(++searches).toBe(1);
       await Promise.resolve();
       searches--;
-      return undefined;
+      return failure('gone');
     },
     exchange: {
       ask: () => new Promise((resolve) => asked.push(() => resolve(undefined))),

@@ -1,7 +1,7 @@
-import { hash36 } from '@/store/hash';
+import { digestOf } from '@/store/hash';
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
-import { contentsOf, isSameText, movedTextOf } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
+import { isSameText, movedTextOf, toMoved } from '@/store/paste/moved-text';
+import type { Paste, PasteText } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../support/fake-browser';
@@ -61,13 +61,21 @@ test('the longest texts leave a long list when the page is idle, and every text 
 });
 
 test('moved texts are in memory before anyone asks for them, in the order of the list and up to a bound', async () => {
-  const keys = ['60000-1', '60000-2', '60000-3'];
-  const { browser, tab, texts } = await setUp({
-    stored: keys.map((key) => buildPaste({ _id: key, content: '', movedText: `${key} ${hash36('')}` })),
-  });
-  await texts.put(new Map(keys.map((key) => [key, 'x'.repeat(60_000)])), 0);
+  const wholes = ['1', '2', '3'].map((text) => buildPaste({ _id: text, content: text.repeat(60_000) }));
+  const { browser, tab, texts } = await setUp({ stored: wholes.map((paste) => toMoved(paste, 0)) });
+  await texts.put(new Map(wholes.map(({ content }) => [digestOf(content), content])), 0);
   await settleBrowser(browser, 6_000);
   expect(tab.pastes().map((paste) => tab.texts.knownWhole(paste) !== undefined)).toEqual([true, true, false]);
+});
+
+test('a stored text that is not the one that a paste names is not shown as its text, even if it has the same length', async () => {
+  const paste = buildPaste({ content: 'x'.repeat(60_000) });
+  const { browser, tab, texts } = await setUp({ stored: [toMoved(paste, 0)] });
+  await texts.put(new Map([[digestOf(paste.content), 'y'.repeat(60_000)]]), 0);
+  await settleBrowser(browser, 6_000);
+  const [listed] = tab.pastes() as [Paste];
+  expect(tab.texts.knownWhole(listed)).toBeUndefined();
+  expect(await tab.texts.wholeOf(listed)).toEqual({ ok: false, error: 'gone' });
 });
 
 test('a list of short texts stays as it is', async () => {
@@ -128,7 +136,8 @@ test('600 long pastes fit into a tenth of a storage, where their beginnings alon
   browser.deliverAll();
   const { pastes, failures } = await tab.texts.wholeOfAll(stored(browser));
   expect(failures.size).toBe(0);
-  expect(new Set(contentsOf(pastes))).toEqual(new Set(contentsOf(longTexts)));
+  const contentsOf = (all: readonly PasteText[]) => new Set(all.map(({ content }) => content));
+  expect(contentsOf(pastes)).toEqual(contentsOf(longTexts));
 });
 
 test('a save whose room another tab takes meanwhile makes more', async () => {
@@ -317,6 +326,26 @@ test('texts leave a long list as soon as the journal can be read, although the l
   journal.failure = null;
   await settleBrowser(browser, 30_000);
   expect(texts.texts.size).toBe(2);
+});
+
+test('a move that fails is tried again after growing delays, and as soon as the database answers a reader', async () => {
+  const { browser, tab: first, texts } = await setUp({ stored: LONG });
+  await settleBrowser(browser, 6_000);
+  await first.actions.add(longPaste('f'), 'f');
+  browser.killTabs();
+  texts.failure = 'failed';
+  const put = jest.spyOn(texts, 'put');
+  const tab = browser.openTab();
+  await settleBrowser(browser, 120_000);
+  expect(put.mock.calls.length).toBeGreaterThan(2);
+  expect(put.mock.calls.length).toBeLessThan(7);
+  texts.failure = null;
+  const isLong = () => (browser.storedText()?.length ?? 0) > SMALL.movingBounds.longList;
+  await settleBrowser(browser, 5_000);
+  expect(isLong()).toBe(true);
+  await tab.texts.wholeOf(tab.pastes().find((paste) => movedTextOf(paste) !== null) as Paste);
+  await settleBrowser(browser, 5_000);
+  expect(isLong()).toBe(false);
 });
 
 test('a list that is damaged when unused texts are due keeps them, until its notice is dismissed', async () => {

@@ -151,4 +151,21 @@ describe('a saved paste that another tab has overwritten', () => {
     await advance(LATER_MS);
     expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
   });
+
+  test('stays deleted, if its deletion was overwritten, as soon as the browser stops refusing that', async () => {
+    const { browser, first, second, addTheirs, advance, storedIds } = openTwoTabs();
+    browser.storage.capacity = 1_000_000;
+    expect((await first.store.getState().add(text, 'mine')).ok).toBe(true);
+    await advance(0);
+    expect(first.store.getState().remove('mine').ok).toBe(true);
+    expect((await addTheirs()).ok).toBe(true);
+    browser.storage.refusals = Number.POSITIVE_INFINITY;
+    await advance(0);
+    second.close();
+    expect(storedIds()).toContain('mine');
+    await advance(10_000);
+    browser.storage.refusals = 0;
+    await advance(3_000);
+    expect(storedIds()).not.toContain('mine');
+  });
 });

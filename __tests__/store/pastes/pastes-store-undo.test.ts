@@ -62,6 +62,22 @@ test('undo keeps both pastes if the id was taken meanwhile', () => {
   expect(new Set(tab.pastes().map(({ _id }) => _id)).size).toBe(3);
 });
 
+test('an undo that waits for room is done, also if so many deletions follow that it would be forgotten', async () => {
+  const long = buildPaste({ _id: 'long', title: 'long', content: 'l'.repeat(600) });
+  const stored = [long, ...buildPastes(...Array.from({ length: MAX_ACTS + 1 }, (_, index) => `${index}`))];
+  const { movingBounds } = smallBounds(1_000);
+  const browser = createFakeBrowser({ texts: createFakeTexts(), movingBounds, hasHistory: true, stored });
+  const { actions, pastes } = browser.openTab();
+  actions.remove('long');
+  browser.deliverAll();
+  browser.storage.capacity = (browser.storedText()?.length ?? 0) + 300;
+  const undone = actions.undo();
+  expect(pastes()).toHaveLength(MAX_ACTS + 1);
+  for (const { _id } of pastes()) actions.remove(_id);
+  expect(await undone).toMatchObject({ ok: true });
+  expect(pastes()).toEqual([long]);
+});
+
 test('an undo that does not fit changes nothing and can be tried again', async () => {
   const { browser, tab, actions } = openTabWith('a', 'b');
   actions.remove('id-a');
@@ -179,12 +195,12 @@ const updateOf = (content: string): UndoableAct => {
 
 test('the undoable acts of a tab are only the latest ones', () => {
   const acts = Array.from({ length: MAX_ACTS + 2 }, (_, index) => updateOf(`${index}`));
-  expect(boundActs(acts)).toEqual(acts.slice(2));
+  expect(boundActs({ undoableActs: acts, offeredActs: [] }).undoableActs).toEqual(acts.slice(2));
 });
 
 test('the latest act can always be undone, however long its texts are', () => {
   const place = { at: 'end' } as const;
   const paste = buildPaste({ content: 'x'.repeat(MAX_ACTS_LENGTH) });
   const deletion: UndoableAct = { kind: 'deletion', deleted: [{ paste, place }] };
-  expect(boundActs([updateOf('short'), deletion])).toEqual([deletion]);
+  expect(boundActs({ undoableActs: [updateOf('short'), deletion], offeredActs: [] }).undoableActs).toEqual([deletion]);
 });

@@ -13,6 +13,12 @@ test('an excerpt has one line more than the three shown, so that the cut is visi
   expect(excerptOf('1\n2\n3\n4\n5\n6')).toBe('1\n2\n3\n4');
 });
 
+test('an excerpt leaves out blank lines, and keeps the indentation of the others', () => {
+  expect(excerptOf('\n \t\nflush\r\n\r\n  #cache\n\n\n\nlast\n')).toBe('flush\r\n  #cache\nlast');
+  expect(excerptFor('needle', 'first\n\nthe needle\n\nlast')).toBe('…\u2060the needle\nlast');
+  expect(excerptOf(' \n\n')).toBe('');
+});
+
 test('the excerpt of a megabyte has at most 1,000 characters', () => {
   expect(excerptOf('x'.repeat(1_000_000)).length).toBeLessThanOrEqual(1_000);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createEstimateStore, isNearlyFull, readEstimate } from '@/store/site-data/storage-estimate';
+import { createEstimateStore, isEstimateCounted, isNearlyFull, readEstimate } from '@/store/site-data/storage-estimate';
 import { createFakeClock } from '../../support/fake-clock';
 
 test.each([
@@ -8,6 +8,16 @@ test.each([
   [120, 100, true],
 ])('%d of %d bytes: a notice warns: %s', (usage, quota, isWarned) => {
   expect(isNearlyFull({ usage, quota })).toBe(isWarned);
+});
+
+test.each([
+  ['counts while nothing fails', null, null, false, true],
+  ['counts when the disk is full', 'full', 'full', true, true],
+  ['does not count without a journal', 'denied', null, false, false],
+  ['does not count if texts cannot be moved', null, 'failed', false, false],
+  ['does not count if the list is full although all texts are moved', null, null, true, false],
+] as const)('the estimate %s', (_name, journalFailure, moveFailure, isStorageFull, counts) => {
+  expect(isEstimateCounted({ journalFailure, moveFailure, isStorageFull })).toBe(counts);
 });
 
 test.each<[string, StorageEstimate | Error | undefined, unknown]>([

@@ -2,6 +2,7 @@ import { NO_DATABASE } from '@/store/database/copies';
 import { createBrowserJournal } from '@/store/database/journal-port';
 import { createBrowserTexts } from '@/store/database/texts-port';
 import { createPastes } from '@/store/pastes/pastes-store';
+import { failure } from '@/store/result';
 import { appStorage } from '@/store/root/app-storage';
 import { pause } from '@/store/root/clock';
 
@@ -16,7 +17,7 @@ async function hydrateMs(): Promise<number> {
     texts: {
       port: createBrowserTexts(NO_DATABASE),
       exchange: { ask: async () => undefined, askNames: async () => new Set(), answer: () => () => {} },
-      findElsewhere: async () => undefined,
+      findElsewhere: async () => failure('gone'),
       takeTurn: (task) => task(),
     },
     history: {

@@ -1,6 +1,6 @@
 import { isApple } from '@/components/keyboard/pressed-key';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
-import { buttonsOf } from '@/components/rows/kept-click';
+import { buttonsOf, HINTS } from '@/components/rows/kept-click';
 import { readRowHeight } from '@/components/rows/row-height';
 import { handover } from '@/store/handover';
 import { formatPasteDate, formatShortDate } from '@/store/paste/format-date';
@@ -13,7 +13,7 @@ import { DEFAULT_QUERY, readOrder } from '@/store/search/list-query';
 import { sortPastes } from '@/store/search/sort';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 import { readParsedList } from './parsed-list';
-import { SAMPLE } from './sample-paste';
+import { SAMPLE, type TemplateName } from './sample-paste';
 
 /*
  * Shows the first rows of the list before the framework has started, which takes a slow phone three seconds:
@@ -56,19 +56,18 @@ function showRows(pastes: readonly Paste[], container: HTMLElement): void {
 
 /** Shows the hints of an empty list, without saying that it is empty: the browser's database may still have pastes. */
 function showHints(container: HTMLElement): void {
-  const hints = container.querySelectorAll('template')[isApple() ? 5 : 4]?.content.cloneNode(true) as DocumentFragment;
+  const hints = copyTemplate(container, isApple() ? 'apple-hints' : 'hints');
   hints.querySelector('p')?.replaceChildren('\u00A0');
-  for (const link of hints.querySelectorAll('a')) Object.assign(link, { href: withBasePath('/'), tabIndex: -1 });
+  for (const link of hints.querySelectorAll('a')) link.href = withBasePath('/');
+  for (const control of hints.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1;
   container.append(hints);
+  container.addEventListener('click', keepClick);
 }
 
 function makeRow(container: HTMLElement, paste: Paste, isCompact: boolean): Node {
   const { _id: id, content, createdAt } = paste;
   const title = shownTitle(paste.title);
-  const templates = container.querySelectorAll('template');
-  const list = templates[(isCompact ? 2 : 0) + (isBlankTitle(title) ? 1 : 0)]?.content.cloneNode(
-    true,
-  ) as DocumentFragment;
+  const list = copyTemplate(container, `${isBlankTitle(title) ? 'untitled-' : ''}${isCompact ? 'line' : 'card'}`);
   const find = (selector: string) => list.querySelector(selector);
   const shownContent = isCompact ? (firstLineOf(content) ?? '') : excerptOf(content);
   replaceTexts(list, { [SAMPLE.title]: title, [SAMPLE.content]: shownContent });
@@ -84,6 +83,11 @@ function makeRow(container: HTMLElement, paste: Paste, isCompact: boolean): Node
   return list;
 }
 
+function copyTemplate(container: HTMLElement, name: TemplateName): DocumentFragment {
+  const template = container.querySelector<HTMLTemplateElement>(`[data-name="${name}"]`);
+  return template?.content.cloneNode(true) as DocumentFragment;
+}
+
 function replaceTexts(root: Node, texts: Readonly<Record<string, string>>): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -92,15 +96,12 @@ function replaceTexts(root: Node, texts: Readonly<Record<string, string>>): void
   }
 }
 
-/** Keeps a click until the real rows can handle it. A link that opens in another tab works at once. */
+/** Keeps a click until the real rows or hints can handle it. A link that opens in another tab works at once. */
 function keepClick(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
-  const row = control?.closest(`[${PASTE_ID_ATTRIBUTE}]`);
+  const part = control?.closest(`[${PASTE_ID_ATTRIBUTE}], ${HINTS}`);
   const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || control?.matches('[target]');
-  if (!control || !row || opensTab) return;
+  if (!control || !part || opensTab) return;
   event.preventDefault();
-  handover().keptClick = {
-    pasteId: row.getAttribute(PASTE_ID_ATTRIBUTE) ?? '',
-    index: buttonsOf(row).indexOf(control),
-  };
+  handover().keptClick = { pasteId: part.getAttribute(PASTE_ID_ATTRIBUTE), index: buttonsOf(part).indexOf(control) };
 }

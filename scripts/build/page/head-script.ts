@@ -46,7 +46,7 @@ function noteSaveKey(event: KeyboardEvent): void {
 function showSettings(): void {
   try {
     const { theme } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '');
-    document.documentElement.dataset.theme = theme;
+    if (theme !== undefined) document.documentElement.dataset.theme = theme;
   } catch {
     // Missing, damaged or denied settings leave it unset.
   }

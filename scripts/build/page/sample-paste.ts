@@ -12,3 +12,6 @@ export const SAMPLE: Paste = {
   createdAt: '2020-01-01',
   pinnedAt: '2020-01-01T00:00:00.000Z',
 };
+
+/** The names of the templates of the first rows, in their attribute `data-name`. */
+export type TemplateName = 'card' | 'untitled-card' | 'line' | 'untitled-line' | 'hints' | 'apple-hints';

@@ -48,3 +48,11 @@ export type DriverNotice =
       readonly isRefused: boolean;
     }
   | { readonly kind: 'storing'; readonly change: 1 | -1 };
+
+/** Sends a message to the test's server. @returns its answer */
+export function post(path: string, message: DriverReply | DriverNotice | string): Promise<Response> {
+  return fetch(`${path}${location.search}`, { method: 'POST', body: JSON.stringify(message) });
+}
+
+/** Tells the server what happens in the page. */
+export const note = (notice: DriverNotice) => void post('notice', notice);

@@ -1,5 +1,6 @@
 import {
   type FoundPastes,
+  type GoOn,
   type LeftOut,
   leaveOut,
   pasteOf,
@@ -37,8 +38,11 @@ const UNIQUE_LENGTH = 16;
 /** Matches a key that looks like an id and not like a title: with a digit, or a single long word. */
 const KEY_LIKE_ID = /\d|^[\w-]{16,}$/;
 
+/** How many notes are read between two reports of the progress. */
+const REPORTED_NOTES = 1_000;
+
 /** Reads notes in JSON: a paste for each. */
-export function readJsonNotes(source: SourceText): FoundPastes | undefined {
+export function readJsonNotes(source: SourceText, goOn: GoOn = () => {}): FoundPastes | undefined {
   const { records, earlierCount } = parse(source);
   const found = findNotes(records);
   if (found === undefined) return undefined;
@@ -46,7 +50,8 @@ export function readJsonNotes(source: SourceText): FoundPastes | undefined {
   const leftOut: LeftOut[] = [...leaveOut('earlier-version', earlierCount)];
   const names = { titles: new Set<string>(), texts: new Set<string>(), dates: new Set<string>() };
   const otherNames = new Set(found.others);
-  for (const entry of found.entries) {
+  for (const [index, entry] of found.entries.entries()) {
+    if (index % REPORTED_NOTES === 0) goOn(index / found.entries.length);
     const note = readEntry(entry);
     pushAll(pastes, note.pastes);
     pushAll(leftOut, note.leftOut);

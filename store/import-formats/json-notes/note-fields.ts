@@ -78,7 +78,7 @@ const ATTACHMENTS = /^(?:attachments?|images?|photos?|pictures?|audios?|videos?|
 const OTHERS =
   /^(?:v|type|object|kind|user|userid|owner|ownerid|author|creator|creatorid|createdby|updatedby|colou?r|category|categoryid|folder|folderid|isarchived|archived|order|position|priority|status|ispublic|isprivate|visibility|collections)$/;
 
-/** Returns the fields of a note. Of two names with one spelling, the first holds. */
+/** Returns the fields of a note. Of two names with one spelling, the first holds. The second is a field that nobody knows. */
 export function readNoteFields(note: Readonly<Record<string, unknown>>): NoteFields {
   const fields = new Map<string, { readonly name: string; readonly value: unknown }>();
   for (const [name, value] of Object.entries(note)) {
@@ -87,6 +87,8 @@ export function readNoteFields(note: Readonly<Record<string, unknown>>): NoteFie
       .toLowerCase()
       .replace(/[_\-\s.$]/g, '');
     if (!fields.has(spelling)) fields.set(spelling, { name, value });
+    // No known spelling has a space. A second id says nothing more.
+    else if (!isIdentity(spelling)) fields.set(`other ${name}`, { name, value });
   }
   return fields;
 }

@@ -1,3 +1,4 @@
+import { firstDateOf } from '@/store/import-formats/foreign-date';
 import {
   type FoundPastes,
   type GoOn,
@@ -40,7 +41,10 @@ export function readEvernote({ text, modifiedMs }: SourceText, goOn: GoOn = () =
     const title = textOf(elementOf(note, 'title')).replace(/\s+/g, ' ').trim();
     const { content, encryptedCount } = contentOf(note);
     if (title === '' && content.trim() === '') leftOut.push(...leaveOut('empty-note'));
-    else pastes.push(pasteOf('evernote', { title, content, editedMs: editedMsOf(note) ?? modifiedMs, sourceId: null }));
+    else {
+      const editedAt = firstDateOf(['updated', 'created'].map((name) => textOf(elementOf(note, name))));
+      pastes.push(pasteOf('evernote', { title, content, editedMs: modifiedMs, editedAt, sourceId: null }));
+    }
     pushAll(leftOut, [...leaveOut('encrypted-text', encryptedCount), ...leftOutOf(note)]);
   }
   return { format: 'evernote', pastes, leftOut };
@@ -81,18 +85,6 @@ const NESTED = new Set(['resource', 'note-attributes', 'task', 'reminder']);
 function countNested(note: XmlElement): number {
   const simple = [note, ...childrenOf(note, 'task')].flatMap(elementsOf).filter(({ name }) => !NESTED.has(name));
   return simple.reduce((sum, element) => sum + elementsOf(element).length, 0);
-}
-
-function editedMsOf(note: XmlElement): number | undefined {
-  return ['updated', 'created'].map((name) => timeOf(textOf(elementOf(note, name)))).find((time) => time !== undefined);
-}
-
-/** Reads a time such as `20240105T100000Z`. */
-function timeOf(text: string): number | undefined {
-  const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text.trim()) ?? [];
-  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(time) ? undefined : time;
 }
 
 function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {

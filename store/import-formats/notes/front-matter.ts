@@ -1,8 +1,8 @@
+import { tagKey, tagsIn } from '@/store/facets/tags';
 import {
   fieldKindOf,
   isIdentity,
   isNotePinned,
-  type NoteFields,
   noteDate,
   noteTags,
   noteTitle,
@@ -12,8 +12,8 @@ import { parseJson } from '@/store/parse-json';
 
 // Front matter: a block at the beginning of a Markdown text, in YAML between two `---` lines (Jekyll, Obsidian and many
 // others), or in TOML between two `+++` lines (Hugo). It reads the usual values: texts, numbers and lists of them in one line
-// each, and lists of `- ` lines. If everything in the block is taken over, the block is removed from the text. Otherwise it
-// stays, so that nothing is lost.
+// each, and lists of `- ` lines. If everything in the block is taken over, the block is removed from the text, and its tags go to the
+// end. Otherwise the text stays as it is, so that nothing is lost.
 
 /** The contents of the front matter. */
 export interface FrontMatter {
@@ -27,8 +27,8 @@ export interface FrontMatter {
 /** A longer block is no front matter. */
 const MAX_BLOCK_LENGTH = 20_000;
 
-/** More tags than anybody gives to a note. */
-const MAX_TAGS = 100;
+/** The values of a flag that is not set. */
+const IS_UNSET = /^(?:false|no|0|null|~)?$/i;
 
 const BLOCK_START = /^(?:---|\+\+\+)[ \t]*\r?\n/;
 const YAML_END = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m;
@@ -50,28 +50,43 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   const fields = readNoteFields(Object.fromEntries(values));
   if (fields.size === 0) return undefined;
   const body = text.slice(start + end.index + end[0].length);
-  const title = noteTitle(fields)?.value ?? null;
+  const [title, date] = [noteTitle(fields), noteDate(fields)];
+  const tags = noteTags(fields).map((tag) => tag.replace(/^#/, '').replace(/\s+/g, '-'));
+  const isTaken = [...fields].every((field) => [title?.name, date?.name].includes(field[1].name) || isKept(field));
+  const content = withTags(body.replace(/^(?:[ \t]*\r?\n)+/, ''), tags);
+  const contentTags = tagsIn(content);
+  const isRemoved = isWhole && isTaken && body.trim() !== '' && tags.every((tag) => contentTags.has(tagKey(tag)));
   return {
-    title,
-    editedAt: noteDate(fields)?.value ?? null,
+    title: title?.value ?? null,
+    editedAt: date?.value ?? null,
     isPinned: isNotePinned(fields),
-    content: isWhole ? (withoutBlock(body, fields) ?? text) : text,
+    content: isRemoved ? content : text,
   };
 }
 
-/** @returns undefined if a field of the block would be lost */
-function withoutBlock(body: string, fields: NoteFields): string | undefined {
-  const title = noteTitle(fields)?.name;
-  const isTaken = [...fields].every(([spelling, { name, value }]) => {
-    if (name === title) return true;
-    return !isIdentity(spelling) && ['nothing', 'tag'].includes(fieldKindOf(spelling, value));
-  });
-  const tags = noteTags(fields).map((tag) => `#${tag.replace(/^#/, '').replace(/\s+/g, '-')}`);
-  if (!isTaken || tags.length > MAX_TAGS || body.trim() === '') return undefined;
-  const content = body.replace(/^(?:[ \t]*\r?\n)+/, '');
-  const added = tags.filter((tag) => !content.includes(tag));
-  if (added.length === 0) return content;
-  return `${content}${content.endsWith('\n') ? '' : '\n'}\n${added.join(' ')}\n`;
+/** Tells whether a paste keeps a field that is neither its title nor its date: a tag, a pin, or nothing. */
+function isKept([spelling, field]: readonly [string, { readonly name: string; readonly value: unknown }]): boolean {
+  const kind = fieldKindOf(spelling, field.value);
+  if (kind !== 'nothing' || isIdentity(spelling)) return kind === 'tag';
+  const isUnset = typeof field.value === 'string' && IS_UNSET.test(field.value);
+  return isUnset || isNotePinned(new Map([[spelling, field]]));
+}
+
+/**
+ * Adds the tags that a text lacks, in a line at its end, and before them the tags of the text that this line hides. Adds
+ * nothing that is no tag (tags.ts), and no line that is too long to be read.
+ */
+function withTags(text: string, tags: readonly string[]): string {
+  const present = tagsIn(text);
+  const added = new Map(tags.flatMap((tag) => [...tagsIn(`#${tag}`)]).filter(([key]) => !present.has(key)));
+  if (added.size === 0) return text;
+  const addLine = (names: readonly string[]) =>
+    `${text}${text.endsWith('\n') ? '' : '\n'}\n${names.map((name) => `#${name}`).join(' ')}\n`;
+  const shown = tagsIn(addLine([...added.values()]));
+  const hidden = [...present].flatMap(([key, name]) => (shown.has(key) ? [] : name));
+  const result = addLine([...hidden, ...added.values()]);
+  const found = tagsIn(result);
+  return [...present.keys(), ...added.keys()].every((key) => found.has(key)) ? result : text;
 }
 
 /** Reads the fields of a block. `isWhole` says whether each line of it was understood. */

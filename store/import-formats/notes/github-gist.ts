@@ -1,3 +1,4 @@
+import { firstDateOf } from '@/store/import-formats/foreign-date';
 import {
   type FormatFault,
   type FoundPastes,
@@ -28,7 +29,7 @@ export function readGithubGist({ json, modifiedMs }: SourceText): FoundPastes | 
   const pastes: Paste[] = [];
   const leftOut: LeftOut[] = [];
   for (const gist of gists) {
-    const editedMs = typeof gist.updated_at === 'string' ? Date.parse(gist.updated_at) : modifiedMs;
+    const editedAt = firstDateOf([gist.updated_at, gist.created_at]);
     const description = typeof gist.description === 'string' ? gist.description.trim() : '';
     if (gist.truncated === true) leftOut.push({ kind: 'cut-gist', name: description || String(gist.id) });
     for (const [name, file] of Object.entries(gist.files)) {
@@ -39,7 +40,13 @@ export function readGithubGist({ json, modifiedMs }: SourceText): FoundPastes | 
       else if (encoding === 'base64') leftOut.push({ kind: 'binary-file', name });
       else
         pastes.push(
-          pasteOf('gist', { title: titleOf(description, name), content, editedMs, sourceId: `${gist.id}/${name}` }),
+          pasteOf('gist', {
+            title: titleOf(description, name),
+            content,
+            editedMs: modifiedMs,
+            editedAt,
+            sourceId: `${gist.id}/${name}`,
+          }),
         );
     }
   }

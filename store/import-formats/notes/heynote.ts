@@ -1,3 +1,4 @@
+import { readForeignDate } from '@/store/import-formats/foreign-date';
 import {
   type FormatFault,
   type FoundPastes,
@@ -43,9 +44,8 @@ export function readHeynote({ text, modifiedMs }: SourceText): FoundPastes | For
     // If Heynote only guessed the language, this site will guess it too, so nothing is lost.
     if (language !== 'text' && recognised === undefined) leftOut.push(...leaveOut('language'));
     const created = /;created=([^;]+)/.exec(details)?.[1];
-    const createdMs = Date.parse(created ?? '');
-    const editedMs = Number.isNaN(createdMs) ? modifiedMs : createdMs;
-    pastes.push(pasteOf('heynote', { title: '', content, editedMs, sourceId: null }));
+    const editedAt = readForeignDate(created);
+    pastes.push(pasteOf('heynote', { title: '', content, editedMs: modifiedMs, editedAt, sourceId: null }));
   });
   return { format: 'heynote', pastes, leftOut };
 }

@@ -1,3 +1,4 @@
+import { readForeignDate } from '@/store/import-formats/foreign-date';
 import {
   type FoundPastes,
   type LeftOut,
@@ -53,9 +54,9 @@ export function readTomboy({ text, modifiedMs }: SourceText): FoundPastes | unde
   }
   const notebook = tags.find((tag) => tag.startsWith(NOTEBOOK))?.slice(NOTEBOOK.length);
   const title = notebook ? `${notebook}/${name}` : name;
-  const changedMs = Date.parse(textOf(elementOf(root, 'last-change-date')));
-  const editedMs = Number.isNaN(changedMs) ? modifiedMs : changedMs;
-  return { format: 'tomboy', pastes: [pasteOf('tomboy', { title, content, editedMs, sourceId: null })], leftOut };
+  const editedAt = readForeignDate(textOf(elementOf(root, 'last-change-date')));
+  const paste = pasteOf('tomboy', { title, content, editedMs: modifiedMs, editedAt, sourceId: null });
+  return { format: 'tomboy', pastes: [paste], leftOut };
 }
 
 function othersOf(root: XmlElement): number {

@@ -1,3 +1,4 @@
+import { firstDateOf } from '@/store/import-formats/foreign-date';
 import {
   type FoundPastes,
   type LeftOut,
@@ -74,9 +75,9 @@ export function readTextexpander({ text, modifiedMs }: SourceText): FoundPastes 
   function readSnippet(snippet: Fields, content: string, group: string): Paste {
     const name = snippetTitle(stringOf(snippet.abbreviation), stringOf(snippet.label));
     const title = [group, name].filter((part) => part !== '').join('/');
-    const dates = [snippet.modificationDate, snippet.creationDate].map((date) => Date.parse(stringOf(date)));
-    const editedMs = dates.find((time) => !Number.isNaN(time)) ?? modifiedMs;
-    return pasteOf('textexpander', { title, content, editedMs, sourceId: stringOf(snippet.uuidString) || null });
+    const editedAt = firstDateOf([snippet.modificationDate, snippet.creationDate]);
+    const sourceId = stringOf(snippet.uuidString) || null;
+    return pasteOf('textexpander', { title, content, editedMs: modifiedMs, editedAt, sourceId });
   }
 }
 

@@ -191,6 +191,11 @@ test('what is not taken over is counted, and other fields are named', () => {
   ];
   expect(leftOutOf(list)).toEqual(['tag', 'tag', 'language', 'attachment', 'entry-without-text', 'color', 'rank']);
   expect(leftOutOf({ notes: [note], folders: [{ id: 1 }] })).toEqual(['folders']);
+  expect(leftOutOf([{ _id: 1, id: 2, title: 'a', text: 'one', Text: 'two', created_at: 5, createdAt: 6 }])).toEqual([
+    'Text',
+    'created_at',
+    'createdAt',
+  ]);
 });
 
 test('a keyword is part of the title, as the prefix of a snippet is', () => {

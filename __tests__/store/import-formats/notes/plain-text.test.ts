@@ -1,3 +1,4 @@
+import { tagsIn } from '@/store/facets/tags';
 import { sourceText } from '@/store/import-formats/import-format';
 import { readPlainText } from '@/store/import-formats/notes/plain-text';
 import { fuzzImport } from '../../../support/fuzz-import';
@@ -42,13 +43,40 @@ describe('front matter', () => {
   });
 
   test('does not repeat a tag that the text has', () => {
-    const text = `${withBlock('title: A', 'tags: one two')}see #one`;
-    expect(read('a.md', text).content).toBe('The text\nsee #one\n\n#two\n');
+    expect(read('a.md', `${withBlock('title: A', 'tags: one Two')}see #one #two`).content).toBe(
+      'The text\nsee #one #two',
+    );
+    expect(read('a.md', '---\ntags: [one, two]\n---\n#one\n\nThe text').content).toBe('#one\n\nThe text\n\n#two\n');
+  });
+
+  test('keeps each tag, also beside a longer word, an address and the tags of the text', () => {
+    const ofText = (text: string) => [...tagsIn(read('a.md', `---\ntags: [work, faq]\n---\n${text}`).content).keys()];
+    expect(ofText('Notes of the #workshop at https://x/#faq today').sort()).toEqual(['faq', 'work']);
+    expect(ofText('The text #other').sort()).toEqual(['faq', 'other', 'work']);
+    expect(ofText('#first The text').sort()).toEqual(['faq', 'first', 'work']);
+  });
+
+  test.each([
+    ['javascript', 'node.js'],
+    ['programming', 'c++'],
+    ['work', '2024'],
+  ])('with the tags %s and %s stays, because the second is none here', (first, second) => {
+    const text = withBlock('title: Trip', `tags: [${first}, ${second}]`);
+    expect(read('a.md', text).content).toBe(text);
+  });
+
+  test('with more tags than a line holds stays, and nothing is added', () => {
+    const text = withBlock(`tags: [${Array.from({ length: 100 }, (_, index) => `tag${index}`).join(', ')}]`);
+    expect(read('a.md', text).content).toBe(text);
   });
 
   test.each([
     ['a field that a paste has no place for', ['title: Trip', 'layout: post']],
     ['an id', ['title: Trip', 'id: 5']],
+    ['two spellings of one name', ['title: Trip', 'Title: Journey']],
+    ['a second date', ['title: Trip', 'created: 2023-01-05', 'updated: 2024-01-05']],
+    ['a pin that cannot be read', ['title: Trip', 'pinned: yes']],
+    ['a mark of the trash', ['title: Trip', 'deleted: true']],
     ['fields in a field', ['title: Trip', 'cover:', '  image: a.png']],
     ['a text of several lines', ['title: Trip', 'summary: |', '  one', '  two']],
     ['a comment', ['title: Trip', '# mine']],

@@ -1,3 +1,4 @@
+import { sourceText } from '@/store/import-formats/import-format';
 import { readTomboy } from '@/store/import-formats/notes/tomboy';
 import { fuzzImport } from '../../../support/fuzz-import';
 import { findPastes, leftOutOf, textsOf } from '../../../support/read-format';
@@ -22,6 +23,11 @@ test('a note is a paste without its title in the text, with its notebook and the
   expect(textsOf(found)).toEqual([['Trips/Packing', 'Take the tent & pegs.\n- stove\n  - gas\n- lamp\n\nDone.']]);
   expect(found.pastes[0]?.createdAt).toBe('2024-03-01T09:00:00.000Z');
   expect(leftOutOf(found)).toEqual(['tag', 'formatting']);
+});
+
+test('a note with a date that does not exist has the date of its file', () => {
+  const source = sourceText('a.note', note('').replace('2024-03-01', '2024-02-31'), Date.UTC(2026, 0, 5));
+  expect(readTomboy(source)).toMatchObject({ pastes: [{ createdAt: '2026-01-05T00:00:00.000Z' }] });
 });
 
 test('a text between the items of a list is kept', () => {

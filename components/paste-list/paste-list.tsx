@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboard/focus';
-import { findRowById, findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
+import { requestFocus, trackRowFocus } from '@/components/keyboard/focus';
+import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
 import { repeatKeptClick } from '@/components/rows/kept-click';
@@ -14,16 +14,25 @@ import {
 } from '@/components/rows/open-paste';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
-import { togglePin } from '@/components/rows/pin-row';
 import { chooseClickedTitle, toggleClickedRow } from '@/components/rows/row-clicks';
 import { readRowHeight } from '@/components/rows/row-height';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';
+import { removeRows } from './remove-rows';
 import { useListKeys } from './use-list-keys';
 import type { ListResult } from './use-list-result';
 import { useMinute } from './use-minute';
-import type { ListVirtualizer, VirtualRowsProps } from './virtual-rows';
+import { scrollList, useRowMoves } from './use-row-moves';
+import type { VirtualRowsProps } from './virtual-rows';
+
+// The list of pastes, as a query shows it.
+//
+// - paste-list.tsx, this file, shows the rows. virtual-rows.tsx renders only those near the window if there are many.
+// - use-row-moves.ts moves the focus between rows. remove-rows.ts says where it goes when rows are removed.
+// - use-list-result.ts has what the list shows for a query.
+// - use-list-keys.ts has the keys of the list and of a row.
+// - scroll-position.ts keeps the place, for Back and reloads. use-minute.ts lets short dates follow the time.
 
 /**
  * Up to this many rows are all rendered, so that the browser's find-in-page sees them. Of a longer list, only the rows
@@ -68,11 +77,6 @@ interface PasteListProps {
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
 export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps) {
   const { found: pastes, finders, excerpts, missing, partialFrom, hitQuery } = list;
-  const containerRef = useRef<HTMLDivElement>(null);
-  const scrollerRef = useRef<ListVirtualizer>(null);
-  /** What is done once the code of a long list has loaded: a row is focused, or scrolled into sight. */
-  const awaited = useRef<() => void>(undefined);
-  const removeAll = usePastes((state) => state.removeAll);
   // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
   const isCompact = useSettings((settings) => settings.isCompact);
@@ -92,81 +96,8 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   }, [pastes]);
   useEffect(() => closePaste, []);
 
-  const scrollTo = useCallback((index: number) => {
-    if (index < 0) return;
-    if (scrollerRef.current === null) {
-      awaited.current = () => scrollTo(index);
-      return;
-    }
-    const scroller = listScroller();
-    const listTop = (containerRef.current?.getBoundingClientRect().top ?? 0) - topOf(scroller);
-    // Does not use the virtualizer's `scrollToIndex`, which keeps scrolling while rows are measured and would undo
-    // later keys.
-    scroller.scrollBy({ top: listTop + scrollerRef.current.getItemOffset(index), behavior: 'instant' });
-  }, []);
-  const moveTo = useCallback(
-    (index: number, control?: number) => {
-      const paste = latestPastes.current[index];
-      if (paste === undefined) return;
-      if (requestFocus({ pasteId: paste._id, ...(control === undefined ? {} : { control }) })) return;
-      if (scrollerRef.current === null) {
-        awaited.current = () => moveTo(index, control);
-        return;
-      }
-      scrollTo(index);
-    },
-    [scrollTo],
-  );
-  const setScroller = useCallback((scroller: ListVirtualizer | null) => {
-    scrollerRef.current = scroller;
-    const act = awaited.current;
-    awaited.current = undefined;
-    if (scroller !== null) act?.();
-  }, []);
-
-  /**
-   * Removes pastes and focuses the one after the first of them, or else the one before it, or else the heading. If a desk shows
-   * another paste, that stays, and its row gets the focus; if it shows none, it goes on showing none. If the search hides all that
-   * are removed, a row that has the focus keeps it.
-   */
-  const removeRows = useCallback(
-    (ids: ReadonlySet<string>) => {
-      const shown = latestPastes.current;
-      const isKept = ({ _id }: Paste) => !ids.has(_id);
-      const first = shown.findIndex(({ _id }) => ids.has(_id));
-      const following = first < 0 ? undefined : shown.slice(first).find(isKept);
-      const next = following ?? shown[first - 1];
-      if (!removeAll(ids).ok) return false;
-      const { id: openId, isBeside } = openPaste.getState();
-      if (openId !== null && ids.has(openId)) {
-        if (next === undefined) closePaste();
-        else openBeside(next._id);
-      } else if (isBeside && openId !== null) {
-        if (!requestFocus({ pasteId: openId, isInSight: true })) requestFocus('heading');
-        return true;
-      }
-      if (next !== undefined) requestFocus({ pasteId: next._id, isInSight: next === following, keepsChoice: true });
-      else if (first >= 0 || findRowOf(document.activeElement) === null) requestFocus('heading');
-      return true;
-    },
-    [removeAll],
-  );
-  const remove = useCallback((id: string) => void removeRows(new Set([id])), [removeRows]);
-
-  /** Pins or unpins a paste. The focus follows the row, or the row's control that had it, to the new place. */
-  const pin = useCallback(
-    (paste: Paste) => {
-      const control = focusedControl();
-      togglePin(paste);
-      moveTo(
-        latestPastes.current.findIndex(({ _id }) => _id === paste._id),
-        control,
-      );
-      // The browser does not scroll to an element that has the focus already.
-      findRowById(paste._id)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    },
-    [moveTo],
-  );
+  const { containerRef, setScroller, moveTo, scrollTo, pin } = useRowMoves(latestPastes);
+  const remove = useCallback((id: string) => void removeRows(latestPastes.current, new Set([id])), []);
 
   useImperativeHandle(
     ref,
@@ -176,14 +107,14 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
         const paste = latestPastes.current[index];
         if (paste !== undefined) openBeside(paste._id);
       },
-      remove: removeRows,
+      remove: (ids) => removeRows(latestPastes.current, ids),
       reveal(id) {
         const row = findRowById(id);
         if (row !== undefined) row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         else scrollTo(latestPastes.current.findIndex(({ _id }) => _id === id));
       },
     }),
-    [moveTo, removeRows, scrollTo],
+    [moveTo, scrollTo],
   );
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
@@ -194,12 +125,12 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
       return isLong && !isInRightHalf() ? () => scrollList(listScroller().scrollHeight) : undefined;
     },
     get clearSearch() {
-      return closeOr(undefined);
+      return closeOr(isInRightHalf() ? undefined : clearSearch);
     },
     /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
-      const pasteId = document.activeElement?.matches('body, h1') ? findRowInSight() : null;
-      if (pasteId === null) return undefined;
+      const pasteId = document.activeElement?.matches('body, h1') ? findRowInSight(pastes) : undefined;
+      if (pasteId === undefined) return undefined;
       return () => {
         requestFocus({ pasteId });
         openBeside(pasteId);
@@ -251,12 +182,11 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   );
 }
 
-function findRowInSight(): string | null {
-  return pasteIdOf(findRows().find((row) => row.getBoundingClientRect().top >= topOf(listScroller()))) ?? null;
-}
-
-function scrollList(top: number): void {
-  listScroller().scrollTo({ top, behavior: 'instant' });
+/** Returns the id of the first paste in sight. The virtualizer has no rows yet while it measures the window: then the first one. */
+function findRowInSight(pastes: readonly Paste[]): string | undefined {
+  const rows = findRows();
+  if (rows.length === 0) return pastes[0]?._id;
+  return pasteIdOf(rows.find((row) => row.getBoundingClientRect().top >= topOf(listScroller())));
 }
 
 /** Tells whether keys belong to the right half of a desk. */

@@ -1,14 +1,16 @@
-import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboard/focus';
+import { awaitedPasteId, isLastTabStop, requestFocus, scrolledAwayPasteId } from '@/components/keyboard/focus';
 import { useKeys } from '@/components/keyboard/key-layers';
 import type { PressedKey } from '@/components/keyboard/pressed-key';
-import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
+import { findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut, type ShortcutActs } from '@/components/keyboard/shortcuts';
+import { listScroller, pageText, topOf } from '@/components/navigation/desk';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { wholeText } from '@/components/paste-text/whole-paste';
 import {
   closeOr,
   editBeside,
   enterBeside,
+  isReadBeside,
   openBeside,
   openInRow,
   openPaste,
@@ -40,8 +42,13 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
   const onKeyDown = (event: ListKeyEvent): boolean => {
     if (!(event.target instanceof Element) || event.target.closest('[role=menu]') !== null) return false;
     const row = findRowOf(event.target);
+    const open = openPaste.getState();
+    const { id: openId, isBeside } = open;
+    // Beside its text, a row that was scrolled away is still the one that keys act on.
+    const awayId = isBeside ? scrolledAwayPasteId() : undefined;
+    const isOnRow = event.target === row || awayId !== undefined;
     // While a row is awaited, the next key starts from that row.
-    const focusedId = awaitedPasteId() ?? pasteIdOf(row);
+    const focusedId = awaitedPasteId() ?? awayId ?? pasteIdOf(row);
     const index = pastes.findIndex(({ _id }) => _id === focusedId);
     const paste = pastes[index];
     if (paste === undefined) return false;
@@ -55,12 +62,10 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       if (!isAwaiting && isBetweenRows) moveTo(index + step, step === 1 ? 0 : -1);
       return true;
     }
-    const { id: openId, isBeside } = openPaste.getState();
     // In an expanded text, these keys scroll.
     if (event.target.closest('.expanded-text') !== null && event.key !== 'Escape') return false;
     /** Moves to a row, and opens it: beside the list, or in its row if another one is open and the focus is on the rows. */
     const goOn = (next: number) => {
-      const isOnRow = event.target === row;
       moveTo(next);
       const nextPaste = pastes[next];
       if (nextPaste === undefined || next === index) return;
@@ -76,17 +81,26 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       );
       moveTo(pastes.indexOf(end));
     };
+    const last = pastes.length - 1;
+    /** Moves to a row that may be far away, and opens it if that is beside the list. */
+    const jumpTo = isBeside ? goOn : moveTo;
     const hasMoved = runShortcut(event, 'list', {
       moveUp: () => (index === 0 ? requestFocus('search') : goOn(index - 1)),
-      moveDown: () => goOn(Math.min(index + 1, pastes.length - 1)),
-      moveToFirst: () => (isBeside ? goOn(0) : moveTo(0)),
-      moveToLast: () => (isBeside ? goOn(pastes.length - 1) : moveTo(pastes.length - 1)),
+      moveDown: () => goOn(Math.min(index + 1, last)),
+      movePageUp: () => jumpTo(Math.max(index - countPage(), 0)),
+      movePageDown: () => jumpTo(Math.min(index + countPage(), last)),
+      moveToFirst: () => jumpTo(0),
+      moveToLast: () => jumpTo(last),
       clearSearch: closeOr(clearSearch),
     });
-    if (hasMoved || event.target !== row) return hasMoved;
+    // A title and a control have Enter and Space for themselves. A row that is awaited gets only the keys above from elsewhere.
+    const isForRow = isOnRow || (row !== null && event.key !== 'Enter' && event.key !== ' ');
+    if (hasMoved || !isForRow) return hasMoved;
+    const pagesText = isReadBeside(open) && openId === id;
     const actsOnOne: ShortcutActs = {
       // A held key must not toggle it.
-      expand: () => event.repeat || openBeside(id) || toggleInRow(id),
+      expand: () => (pagesText ? pageText(1) : event.repeat || openBeside(id) || toggleInRow(id)),
+      scrollTextUp: pagesText ? () => pageText(-1) : undefined,
       edit: () => editBeside(id) || navigate(editHref(id)),
       copy: () => copyText(wholeText(paste)),
       share: () => sharePaste(paste),
@@ -97,7 +111,11 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       // While pastes are selected, a key that acts on the focused one alone would seem to act on all.
       ...(selection.getState().ids === null ? actsOnOne : {}),
       remove: () => remove(id),
-      select: () => toggleSelected(id),
+      select() {
+        // Selecting takes away the control that has the focus.
+        if (!isOnRow && selection.getState().ids === null) requestFocus({ pasteId: id, keepsChoice: true });
+        toggleSelected(id);
+      },
       selectUp: () => extendTo(index - 1),
       selectDown: () => extendTo(index + 1),
     });
@@ -106,7 +124,17 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
   // Until an awaited row can take the focus, that is elsewhere: in the search box, for example.
   useKeys('awaitedRow', (event) => {
     const isOutside = findRowOf(event.target) === null;
-    return isOutside && awaitedPasteId() !== undefined && onKeyDown(event);
+    return isOutside && (awaitedPasteId() ?? scrolledAwayPasteId()) !== undefined && onKeyDown(event);
   });
   return onKeyDown;
+}
+
+/** Returns how many rows a page has: those in sight, except one, so that no row is skipped. */
+function countPage(): number {
+  const top = topOf(listScroller());
+  const inSight = findRows().filter((row) => {
+    const box = row.getBoundingClientRect();
+    return box.top >= top && box.bottom <= window.innerHeight;
+  });
+  return Math.max(inSight.length - 1, 1);
 }

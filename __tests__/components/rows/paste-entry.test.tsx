@@ -41,6 +41,7 @@ test('view opens the paste’s own address in a new tab, and the title the view 
   const view = onlyPaste().getByRole('link', { name: 'View Shopping' });
   expect(view).toHaveAttribute('href', '/pastes/abc');
   expect(view).toHaveAttribute('target', '_blank');
+  expect(view).toHaveAccessibleDescription('View in a new tab');
   // The router reaches the prerendered view on every host.
   const title = onlyPaste().getByRole('link', { name: 'Shopping' });
   expect(title).toHaveAttribute('href', '/pastes/view/?id=abc');
