@@ -56,8 +56,17 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     return field === null ? undefined : followPauses(field, () => setText(field.value));
   }, [contentRef]);
 
+  /** The hits of what the fields hold now, and the current one's index. What is shown lags behind what is typed. */
+  function findNow(): readonly [readonly Match[], number] {
+    const value = contentRef.current?.value ?? '';
+    if (code === undefined || (searched === query && text === value)) return [matches, index];
+    const found = code.findInText(value, query, MAX_COUNTED);
+    return [found, code.matchFrom(found, position.offset)];
+  }
+
   function move(step: 1 | -1): void {
-    const next = matches[(index + step + matches.length) % matches.length];
+    const [found, from] = findNow();
+    const next = found[(from + step + found.length) % found.length];
     setPosition({ offset: next?.start ?? position.offset });
   }
 
@@ -87,9 +96,11 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
 
   function close(): void {
     const field = contentRef.current;
+    const [found, at] = findNow();
+    const hit = found[at];
     onClose();
-    field?.focus({ preventScroll: current !== undefined });
-    if (current !== undefined) field?.setSelectionRange(current.start, current.end);
+    field?.focus({ preventScroll: hit !== undefined });
+    if (hit !== undefined) field?.setSelectionRange(hit.start, hit.end);
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -59,6 +59,26 @@ test('the keyboard finds, steps through the hits, and Escape selects the hit in 
   await expect(page.getByText('1 of 1')).toBeVisible();
 });
 
+for (const { key, selected } of [
+  { key: 'Escape', selected: '3: milk' },
+  { key: 'Enter', selected: '9: milk' },
+])
+  test(`${key} in the task in which the text to find was typed takes its hit, which is not yet shown`, async ({
+    page,
+  }) => {
+    await openForm(page, 'm, milk, milk');
+    await formOf(page).content.press('Control+h');
+    await page.keyboard.type('m');
+    await expect(page.getByText('1 of 3')).toBeVisible();
+    await find(page).evaluate((field, pressed) => {
+      document.execCommand('insertText', false, 'ilk');
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+    }, key);
+    if (key === 'Enter') await page.keyboard.press('Escape');
+    await expect(formOf(page).content).toBeFocused();
+    expect(await readSelection(page)).toBe(selected);
+  });
+
 test('a hit is replaced, then the next, and replacing all is one step of undo; the draft has the text', async ({
   page,
 }) => {
