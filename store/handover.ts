@@ -8,11 +8,8 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement;
 export interface Handover {
   /** The stored list as it was read for the first rows or the first text (parsed-list.ts). */
   parsedList?: { readonly text: string; readonly records: unknown } | undefined;
-  /**
-   * The last click on a control of a first row, or with null of the hints (first-rows.ts), and which of their links and buttons
-   * it was.
-   */
-  keptClick?: { readonly pasteId: string | null; readonly index: number } | undefined;
+  /** Finds the control that was clicked last, before it worked (keep-click.ts, first-rows.ts); undefined while it is not there. */
+  keptClick?: (() => HTMLElement | undefined) | undefined;
   /** The fields that may have text which no form has taken over yet (note-fields.ts). */
   notedFields?: {
     /** In the order in which the page had them. */

@@ -19,6 +19,7 @@ import { FoundCount } from '@/components/search/found-count';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
 import { SelectButton } from '@/components/selection/select-button';
+import { useKeptClick } from '@/components/ui/kept-click';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageScript } from '@/components/ui/page-script';
 import { SettingToggle } from '@/components/ui/setting-toggle';
@@ -61,6 +62,7 @@ export function AllPastes() {
   const list = useListResult(pastes, shown, isReady);
   const { result, found, foundCount, hitQuery } = list;
   usePastedText();
+  useKeptClick('main', isReady);
   const offer = useSearchOffer(pastes, shown, foundCount, list.isIn);
 
   /** Focuses the row after a paste that was deleted in its view, or else the row before it, unless the user has acted since. */

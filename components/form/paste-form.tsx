@@ -17,6 +17,7 @@ import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { PrintSheet } from '@/components/paste-text/print-sheet';
 import { CopyButton } from '@/components/ui/copy-button';
+import { useKeptClick } from '@/components/ui/kept-click';
 import { lazyPart, loadPart } from '@/components/ui/lazy-part';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
@@ -73,6 +74,7 @@ export function PasteForm({ desk }: { readonly desk?: DeskEdit }) {
   }
 
   usePageShortcuts({ findAndReplace: openFind });
+  useKeptClick('main', state.phase === 'filled');
   useArrivals(session, showAdded, desk === undefined);
   useEffect(() => saveByEarlyKey(formRef.current), []);
   useDocumentTitle(isEditing && !desk ? 'Edit paste' : null);

@@ -14,6 +14,7 @@ import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { openShortcuts } from '@/components/menu/menu-dialogs';
 import { openSwitcher } from '@/components/menu/open-switcher';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { useKeptClick } from '@/components/ui/kept-click';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { useClockSeen, useKeyboardInset, useOneAnnouncement, useRootAttributes, useStarted } from './page-effects';
 import { SiteNav } from './site-nav';
@@ -29,6 +30,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectPastes = usePastes((state) => state.connect);
   const connectSettings = useSettings((state) => state.connect);
   const hasMounted = useMounted();
+  useKeptClick('nav', true);
   useClickFilter();
   useLineSelection();
   usePageKeys();

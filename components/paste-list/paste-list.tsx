@@ -3,7 +3,6 @@ import { requestFocus, trackRowFocus } from '@/components/keyboard/focus';
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
-import { repeatKeptClick } from '@/components/rows/kept-click';
 import {
   closeOr,
   closePaste,
@@ -88,7 +87,6 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   });
   useLayoutEffect(() => setOpensBeside(hasDesk), [hasDesk]);
   useEffect(() => trackRowFocus(followRowFocus), []);
-  useEffect(repeatKeptClick, []);
   useEffect(() => {
     const { id, isBeside } = openPaste.getState();
     // So that Escape skips a row that is not shown.

@@ -11,7 +11,7 @@ import { type Finders, findNoMatches } from '@/store/search/search';
 //   row-parts.tsx and the controls of row-tools.tsx, with the menu of row-menu.tsx; row-tooltips.ts adds what does not fit.
 // - open-paste.ts keeps which paste is open, and holds its row in its place. row-clicks.ts and the menu open it;
 //   expanded-text.tsx shows the whole text.
-// - pin-row.ts pins a row, and kept-click.ts repeats a click on one that was painted before the scripts had loaded.
+// - pin-row.ts pins a row.
 
 /** The context of the list for every row. */
 export interface RowContextValue {

@@ -1,20 +1,17 @@
-import { findRowById } from '@/components/keyboard/row-element';
+import { useEffect } from 'react';
 import { handover } from '@/store/handover';
 
-/** Matches the hints of an empty list (components/desk/first-steps.tsx). */
-export const HINTS = '.first-steps';
-
-/** Returns the links and buttons of a row or of the hints, in their order. */
-export function buttonsOf(row: Element): readonly HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>('a, button')];
-}
-
-/** Repeats a click from before the scripts had loaded, on the row or the hints that have replaced the clicked ones. */
-export function repeatKeptClick(): void {
-  const { keptClick } = handover();
-  handover().keptClick = undefined;
-  if (keptClick === undefined) return;
-  const { pasteId, index } = keptClick;
-  const part = pasteId === null ? document.querySelector(HINTS) : findRowById(pasteId);
-  if (part) buttonsOf(part)[index]?.click();
+/**
+ * Repeats the click that was made on a control of a part of the page before that worked, once the part is ready. The page's own
+ * scripts keep it (scripts/build/page/keep-click.ts, and first-rows.ts for what is only painted).
+ *
+ * @param part a selector of the part
+ */
+export function useKeptClick(part: 'nav' | 'main', isReady: boolean): void {
+  useEffect(() => {
+    const control = isReady ? handover().keptClick?.() : undefined;
+    if (!control?.closest(part)) return;
+    handover().keptClick = undefined;
+    control.click();
+  }, [part, isReady]);
 }

@@ -17,6 +17,7 @@ import { TextStateNote, useWholePaste, wholeText } from '@/components/paste-text
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
+import { useKeptClick } from '@/components/ui/kept-click';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageScript } from '@/components/ui/page-script';
 import { formatLineAddress } from '@/store/code/line-address';
@@ -78,6 +79,7 @@ export function StoredPaste({ id, desk }: StoredPasteProps) {
   const [deleted, setDeleted] = useState<Paste>();
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
+  useKeptClick('main', paste !== undefined);
   const { state, paste: whole } = useWholePaste(paste);
   // The whole, or the beginning if the rest is lost; undefined until that is known.
   const text = whole ?? (state === 'loading' ? undefined : paste);

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { useFragment } from '@/components/navigation/use-fragment';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
+import { useKeptClick } from '@/components/ui/kept-click';
 import { isSameText } from '@/store/paste/moved-text';
 import type { PasteText } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
@@ -57,6 +58,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
   /** Whether this screen awaits the outcome of a save. */
   const awaitsSave = useRef(false);
   const leadsToStored = useRef(false);
+  useKeptClick('main', true);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
 
   useEffect(

@@ -1,6 +1,5 @@
 import { isApple } from '@/components/keyboard/pressed-key';
-import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
-import { buttonsOf, HINTS } from '@/components/rows/kept-click';
+import { findRowById, PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { readRowHeight } from '@/components/rows/row-height';
 import { handover } from '@/store/handover';
 import { formatPasteDate, formatShortDate } from '@/store/paste/format-date';
@@ -23,11 +22,14 @@ import { SAMPLE, type TemplateName } from './sample-paste';
  *    (scripts/build/row-templates.tsx).
  * 2. It reads and parses the stored list, and leaves the result for the store (parsed-list.ts).
  * 3. It fills the element with the first rows, or with the hints. A click on one of their controls is kept, and repeated once
- *    React has rendered the real rows (components/rows/kept-click.ts). Keys and assistive technology ignore the early rows.
+ *    React has rendered the real rows (components/ui/kept-click.ts). Keys and assistive technology ignore the early rows.
  * 4. React never looks into the element, and removes it in the task that shows the rows.
  * 5. It shows nothing if the address has a search, if a scroll position will be restored, or if the list is sorted by title or
  *    size.
  */
+
+/** Matches the hints of an empty list (components/desk/first-steps.tsx). */
+const HINTS = '.first-steps';
 
 const container = document.currentScript?.parentElement;
 
@@ -103,5 +105,12 @@ function keepClick(event: MouseEvent): void {
   const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || control?.matches('[target]');
   if (!control || !part || opensTab) return;
   event.preventDefault();
-  handover().keptClick = { pasteId: part.getAttribute(PASTE_ID_ATTRIBUTE), index: buttonsOf(part).indexOf(control) };
+  const id = part.getAttribute(PASTE_ID_ATTRIBUTE);
+  const index = controlsOf(part).indexOf(control);
+  handover().keptClick = () => controlsOf(id === null ? document.querySelector(HINTS) : findRowById(id))[index];
+}
+
+/** Returns the links and buttons of a row or of the hints, in their order. */
+function controlsOf(part: Element | null | undefined): readonly HTMLElement[] {
+  return part ? [...part.querySelectorAll<HTMLElement>('a, button')] : [];
 }

@@ -1,6 +1,7 @@
 import { hasCommandKey } from '@/components/keyboard/pressed-key';
 import { handover } from '@/store/handover';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
+import { keepClicks } from './keep-click';
 import { noteFields } from './note-fields';
 
 /*
@@ -12,6 +13,7 @@ import { noteFields } from './note-fields';
  * - Keeps the `beforeinstallprompt` event for the menu: the event fires once, before the menu is loaded.
  * - Opens a shared link whose `#` another program has encoded.
  * - Notes the text fields, so that what is typed before the frame has mounted is not lost (note-fields.ts).
+ * - Keeps a click on a control that does not work yet (keep-click.ts).
  * - Notes a key that saves, pressed in the form before the frame has mounted: the form saves when it is ready.
  *
  * Reading the settings is also the page's first access to localStorage, for which the browser copies the whole storage
@@ -21,6 +23,7 @@ import { noteFields } from './note-fields';
 openEncodedLink();
 showSettings();
 noteFields();
+keepClicks();
 addEventListener('pastes:started', showSettings);
 addEventListener('beforeinstallprompt', (event) => {
   handover().installOffer = event as Event & { prompt(): Promise<unknown> };
