@@ -71,15 +71,16 @@ export function AllPastes() {
     if (deleted === null || isByUser) return;
     const before = sortPastes(pastes.toSpliced(deleted.index, 0, deleted.paste), order);
     const index = list.search(before, shown).indexOf(deleted.paste);
-    if (index >= 0) listRef.current?.focusRow(Math.min(index, found.length - 1));
+    const next = found[Math.min(index, found.length - 1)];
+    if (index >= 0 && next !== undefined) listRef.current?.focusRow(next);
   }
 
   const addedId = useStore(handedOver, (state) => state.addedId);
   useEffect(() => {
     if (addedId === null || !isReady) return;
-    const index = found.findIndex(({ _id }) => _id === addedId);
-    if (index >= 0) {
-      listRef.current?.focusRow(index);
+    const added = found.find(({ _id }) => _id === addedId);
+    if (added !== undefined) {
+      listRef.current?.focusRow(added);
       takeHandedOver('addedId');
     } else if (text !== '') change({ text: '' });
   }, [addedId, isReady, found, text, change]);

@@ -10,6 +10,7 @@ import type { ListResult } from '@/components/paste-list/use-list-result';
 import { closeOr, enterBeside } from '@/components/rows/open-paste';
 import { useFoldAhead } from '@/components/search/use-fold-ahead';
 import type { ListQueryBinding } from '@/components/search/use-list-query';
+import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { isSearch } from '@/store/search/search';
 import { scrollSearchToTop } from './touch-search';
@@ -48,9 +49,15 @@ export function SearchField({
   const startFolding = useFoldAhead(list.sorted);
   const navigate = useSoftNavigation();
 
-  /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
+  /** Returns the first match of the typed text, which the rows may not show yet. */
+  function findFirst(): Paste | undefined {
+    const [first] = query === shown && found.length > 0 ? found : list.search(list.sorted, query);
+    return first;
+  }
+
+  /** Opens the first match, or takes the offer if there is none. */
   function openFirst(): void {
-    const [first] = query === shown ? found : list.search(list.sorted, query);
+    const first = findFirst();
     if (first === undefined && (hasOffer || !hasTouchKeyboard())) {
       onTakeOffer();
       return;
@@ -94,7 +101,11 @@ export function SearchField({
             runShortcut(event, 'search', {
               // In the search box, its text is nearer than the open paste.
               clearSearch: clearSearch ?? closeOr(undefined),
-              moveDown: found.length === 0 ? undefined : () => listRef.current?.focusRow(0),
+              get moveDown() {
+                const first = findFirst();
+                const rows = listRef.current;
+                return first && rows ? () => rows.focusRow(first) : undefined;
+              },
               openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
             })
           }

@@ -57,8 +57,8 @@ async function loadVirtualRows() {
 }
 
 export interface ListHandle {
-  /** Scrolls to a row and focuses it. */
-  focusRow(index: number): void;
+  /** Scrolls to the row of a paste and focuses it, once it is shown. */
+  focusRow(paste: Paste): void;
   /** Removes pastes, and moves the focus to the next row. @returns whether they are removed */
   remove(ids: ReadonlySet<string>): boolean;
   /** Scrolls the row of a paste into sight. */
@@ -100,10 +100,11 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   useImperativeHandle(
     ref,
     () => ({
-      focusRow(index) {
-        moveTo(index);
-        const paste = latestPastes.current[index];
-        if (paste !== undefined) openBeside(paste._id);
+      focusRow({ _id: pasteId }) {
+        const index = latestPastes.current.findIndex(({ _id }) => _id === pasteId);
+        if (index >= 0) moveTo(index);
+        else requestFocus({ pasteId });
+        openBeside(pasteId);
       },
       remove: (ids) => removeRows(latestPastes.current, ids),
       reveal(id) {

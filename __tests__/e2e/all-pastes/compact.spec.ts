@@ -47,6 +47,7 @@ test('the keys of a row act as on a card, and Tab reaches its actions', async ({
   await store(threePastes);
   await page.goto('/pastes/?sort=stored');
   await makeCompact(page);
+  await expect(row(page, 'Shopping')).toBeVisible();
   await page.getByRole('searchbox').press('ArrowDown');
   await expect(row(page, 'Shopping')).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -36,6 +36,28 @@ async function pressUntil(page: Page, key: string, position: number): Promise<vo
   await expect.poll(() => focusedPosition(page)).toBe(position);
 }
 
+for (const { first, typed, count } of [
+  { first: 'Snippet 12', typed: 'snippet 12', count: 20 },
+  { first: 'Snippet 120', typed: 'snippet 120', count: 300 },
+])
+  test(`the arrow key goes to the first match of what was typed, although none of ${count} rows shows it yet`, async ({
+    page,
+    store,
+  }) => {
+    await store(manyPastes(count));
+    await page.goto('/pastes/');
+    await untilKeysWork(page);
+    await page.getByRole('searchbox').focus();
+    await page.getByRole('searchbox').evaluate(async (box, text) => {
+      document.execCommand('insertText', false, text);
+      // React has taken the text then, and has not rendered the rows.
+      await Promise.resolve();
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    }, typed);
+    await expect(row(page, first)).toBeFocused();
+    await expect(rowAt(page, 1).getByRole('article')).toBeFocused();
+  });
+
 for (const width of [1280, 1199]) {
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
