@@ -13,7 +13,7 @@ import { describeFailure } from './describe-history';
 
 // The user's acts on the history. A failure is a sentence for the user.
 
-const FORGOTTEN = 'Another tab has deleted this forever.';
+export const FORGOTTEN = 'Another tab has deleted this forever.';
 const SOME_FORGOTTEN = 'Another tab has deleted some of them forever. Nothing was restored.';
 
 /** Reads a text of the history. */

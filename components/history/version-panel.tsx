@@ -4,11 +4,12 @@ import { TextStateNote, useWholePaste, wholeText } from '@/components/paste-text
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Question, useQuestion } from '@/components/ui/question';
+import { toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { usePastes } from '@/store/root/hooks';
-import { readHistoryText, removeRecords } from './history-acts';
+import { FORGOTTEN, readHistoryText, removeRecords } from './history-acts';
 
 const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.WholeChanges));
 
@@ -57,10 +58,10 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
   async function restore(version: Paste): Promise<void> {
     const content = await wholeText(version);
     if (content === undefined) return;
-    const { title } = version;
-    const outcome = await restoreVersion(paste._id, { title, content });
+    const outcome = await restoreVersion(toWhole(version, content));
     if (outcome.ok) return onRestored();
     const { error } = outcome;
+    if (error === 'forgotten') return setFailure(FORGOTTEN);
     const reason = error === 'missing' ? 'The paste was deleted in another tab.' : COMMIT_FAILURE_MESSAGES[error];
     setFailure(`${reason} The version stays here.`);
   }

@@ -8,7 +8,7 @@ import type { Schedule } from '@/store/schedule';
 import { createBulkActions, type RestoreDeleted } from './bulk-actions';
 import type { CommitFeedback, CommitPlan, Commits } from './commits';
 import { deletedToast, type Notifier, pinnedMessage } from './messages';
-import type { PastesActions, PastesState, SaveOptions, SaveOutcome, SaveRefusal } from './pastes-state';
+import type { PastesActions, PastesState, SaveOptions, SaveOutcome } from './pastes-state';
 import { planAdd, planEmpty, planPin, planRemove, planReplace, planUpdate } from './plans';
 import {
   type Deletion,
@@ -66,10 +66,10 @@ export function createActions(options: ActionsOptions): PastesActions {
    * Commits a plan of one put, and tells the caller in the task of the write. If the browser refuses the write although there
    * is room, tries again a few times. @returns the stored paste
    */
-  function save<Refusal extends SaveRefusal>(
+  function save<Refusal extends string>(
     plan: Plan<Refusal>,
     message: string,
-    { onWait, onDone }: SaveOptions,
+    { onWait, onDone }: SaveOptions<Refusal>,
     onStored: (paste: Paste, before: readonly Paste[]) => void = () => {},
   ): Promise<SaveOutcome<Refusal>> {
     const feedback: CommitFeedback = { messageOf: () => message, callerTells: 'refused', onWait };
@@ -94,11 +94,11 @@ export function createActions(options: ActionsOptions): PastesActions {
   }
 
   /** Commits a plan that replaces the text of a paste, and remembers the replaced text for undo. */
-  function replace<Refusal extends SaveRefusal>(
+  function replace<Refusal extends string>(
     id: string,
     plan: Plan<Refusal>,
     message: string,
-    options: SaveOptions,
+    options: SaveOptions<Refusal>,
   ) {
     return save(plan, message, options, (paste, before) => {
       const replaced = before.find(({ _id }) => _id === id);
@@ -124,32 +124,28 @@ export function createActions(options: ActionsOptions): PastesActions {
   }
 
   /**
-   * Commits a plan that undoes an act, or restores a deletion. While it waits for room, the texts may be deleted forever: then
-   * it refuses.
+   * Runs a commit that brings texts back. While it waits, they may be deleted forever: then its plan refuses.
+   *
+   * @param act has the texts
    */
-  function bringBack<Refusal extends string, Value>(
+  function bringBack<Refusal extends string, Outcome>(
     act: UndoableAct,
     plan: Plan<Refusal>,
-    feedback: CommitFeedback,
-    commitBy: CommitPlan,
-    onDone: (outcome: Result<Commit, Refusal | 'forgotten' | CommitFailure>) => Value,
-  ): Promise<Value> {
+    run: (unlessForgotten: Plan<Refusal | 'forgotten'>) => Promise<Outcome>,
+  ): Promise<Outcome> {
     set({ pendingActs: [...get().pendingActs, act] });
-    const unlessForgotten: Plan<Refusal | 'forgotten'> = (pastes, stamp) =>
-      get().pendingActs.includes(act) ? plan(pastes, stamp) : failure('forgotten');
-    return commitBy(unlessForgotten, feedback, (outcome) => {
-      set({ pendingActs: get().pendingActs.filter((each) => each !== act) });
-      return onDone(outcome);
-    });
+    const isForgotten = () => !get().pendingActs.includes(act);
+    const done = run((pastes, stamp) => (isForgotten() ? failure('forgotten') : plan(pastes, stamp)));
+    return done.finally(() => set({ pendingActs: get().pendingActs.filter((each) => each !== act) }));
   }
 
-  const restoreDeleted: RestoreDeleted = (deleted, feedback, onRestored = () => {}) => {
-    const plan = planRestore(deleted, createId, now());
-    return bringBack({ kind: 'deletion', deleted }, plan, feedback, commit, (outcome) => {
-      if (outcome.ok) onRestored(outcome.value);
-      return toVoid(outcome);
-    });
-  };
+  const restoreDeleted: RestoreDeleted = (deleted, feedback, onRestored = () => {}) =>
+    bringBack({ kind: 'deletion', deleted }, planRestore(deleted, createId, now()), (plan) =>
+      commit(plan, feedback, (outcome) => {
+        if (outcome.ok) onRestored(outcome.value);
+        return toVoid(outcome);
+      }),
+    );
 
   function pinAll(ids: ReadonlySet<string>, pins: boolean): Promise<Result<void, 'missing' | CommitFailure>> {
     const messageOf = ({ operations }: Commit) => pinnedMessage(operations.length, pins);
@@ -172,7 +168,11 @@ export function createActions(options: ActionsOptions): PastesActions {
         'Paste updated',
         options,
       ),
-    restoreVersion: (id, text) => replace(id, planReplace(id, text, now()), 'Version restored', {}),
+    restoreVersion(version) {
+      const { _id: id } = version;
+      const act: Deletion = { kind: 'deletion', deleted: [{ paste: version, place: AT_END }] };
+      return bringBack(act, planReplace(id, version, now()), (plan) => replace(id, plan, 'Version restored', {}));
+    },
     remove: (id) => removeBy(planRemove(new Set([id]), now())),
     removeAll: (ids) => removeBy(planRemove(ids, now())),
     pin: (id, pins) => pinAll(new Set([id]), pins),
@@ -181,15 +181,17 @@ export function createActions(options: ActionsOptions): PastesActions {
     undo(act = get().undoableActs.at(-1)) {
       if (act === undefined || get().pendingActs.includes(act)) return Promise.resolve(failure('nothing-to-undo'));
       const feedback = { messageOf: (done: Commit) => undoneMessage(act, done), undone: act.message };
-      // Not by `commit`: an undo ends no offer but its own.
-      return bringBack(act, planUndo(act, createId, now()), feedback, commits.commit, (outcome) => {
-        if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
-        if (outcome.ok && act.kind === 'import' && act.olderKeys?.length) void history.takeBack(act.olderKeys);
-        if (!outcome.ok && outcome.error === 'changed')
-          notifier.error('Not undone: the paste was changed or deleted since.');
-        if (!outcome.ok && outcome.error === 'forgotten') notifier.error('Not undone: it was deleted forever.');
-        return toVoid(outcome);
-      });
+      return bringBack(act, planUndo(act, createId, now()), (plan) =>
+        // Not by `commit`: an undo ends no offer but its own.
+        commits.commit(plan, feedback, (outcome) => {
+          if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
+          if (outcome.ok && act.kind === 'import' && act.olderKeys?.length) void history.takeBack(act.olderKeys);
+          if (!outcome.ok && outcome.error === 'changed')
+            notifier.error('Not undone: the paste was changed or deleted since.');
+          if (!outcome.ok && outcome.error === 'forgotten') notifier.error('Not undone: it was deleted forever.');
+          return toVoid(outcome);
+        }),
+      );
     },
     dismissUndo: (act = get().undoableActs.at(-1)) =>
       setActs({ undoableActs: get().undoableActs.filter((each) => each !== act) }),

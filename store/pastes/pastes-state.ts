@@ -21,10 +21,10 @@ export interface ImportedPastes {
 export type SaveRefusal = 'duplicate' | 'missing' | 'changed' | 'unwanted';
 
 /** The stored paste, or why it was not stored. */
-export type SaveOutcome<Refusal extends SaveRefusal> = Result<Paste, Refusal | CommitFailure>;
+export type SaveOutcome<Refusal> = Result<Paste, Refusal | CommitFailure>;
 
 /** Callbacks to the form, which stays usable while a save waits. */
-export interface SaveOptions {
+export interface SaveOptions<Refusal = SaveRefusal> {
   /** Called if the save has to wait until texts were moved out of the list, and whenever a refused one waits for the next try. */
   readonly onWait?: (() => void) | undefined;
   /** Whether the save is still wanted. Asked at each try. */
@@ -35,7 +35,7 @@ export interface SaveOptions {
    */
   readonly beginningOf?: string | undefined;
   /** Called in the task in which the save is stored or refused. */
-  readonly onDone?: (outcome: SaveOutcome<SaveRefusal>) => void;
+  readonly onDone?: (outcome: SaveOutcome<Refusal>) => void;
 }
 
 /** The state that components read, and the actions by which they change it. */
@@ -56,7 +56,7 @@ export interface PastesState extends Acts, PastesActions {
    * successful save.
    */
   readonly crowdedOutIds: readonly string[];
-  /** The acts that are being undone, and as deletions the pastes that are being restored. They may wait for room. */
+  /** The acts that are being undone, and as deletions the pastes and versions that are being restored. They may wait for room. */
   readonly pendingActs: readonly UndoableAct[];
   /** Why changes are not journaled, so that a killed browser may lose them. Null if they are. */
   readonly journalFailure: DatabaseFailure | null;
@@ -90,8 +90,11 @@ export interface PastesActions {
     baseVersion?: string,
     options?: SaveOptions,
   ): Promise<SaveOutcome<'missing' | 'changed' | 'unwanted'>>;
-  /** Replaces title and content of a paste by those of an earlier version, as `update` does, with its own toast. */
-  restoreVersion(id: string, text: PasteText): Promise<SaveOutcome<'missing'>>;
+  /**
+   * Replaces title and content of a paste by those of an earlier version, which has its whole text, as `update` does, with its own
+   * toast. Fails with 'forgotten' if the version is deleted forever while it waits.
+   */
+  restoreVersion(version: Paste): Promise<SaveOutcome<'missing' | 'forgotten'>>;
   /** Removes a paste (specification, section 4). It needs no room, so its outcome is known at once. */
   remove(id: string): Result<void, 'missing' | CommitFailure>;
   /** Removes several pastes in one act, with one undo. Ignores pastes that are gone. */

@@ -6,7 +6,7 @@ import type { PastesState } from '@/store/pastes/pastes-state';
 import { DAY_MS } from '@/store/schedule';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste } from '../../support/build-paste';
-import { createFakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../support/fake-browser';
+import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../support/fake-browser';
 import { createFakeHistory } from '../../support/fake-history';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
@@ -142,6 +142,37 @@ test.each(WAITING)(
     expect(await done).toEqual({ ok: false, error: 'forgotten' });
     expect(tab.pastes()).toEqual(before);
     expect(tab.toasts.flatMap(({ kind, message }) => (kind === 'error' ? message : []))).toEqual(errors);
+  },
+);
+
+test.each<readonly [string, (browser: FakeBrowser) => void]>([
+  [
+    'room',
+    ({ storage, storedText }) => {
+      storage.capacity = storedText()?.length ?? 0;
+    },
+  ],
+  [
+    'its next try',
+    ({ storage }) => {
+      storage.refusals = 1;
+    },
+  ],
+])(
+  'a version whose restoring waits for %s does not come back if it is deleted forever meanwhile',
+  async (_, obstruct) => {
+    const { browser, tab, settle: pass, first } = await setUp();
+    const version = { ...first, content: textOf(first._id) };
+    tab.actions.update(first._id, { title: first.title, content: 'new' });
+    await pass();
+    obstruct(browser);
+    const done = tab.actions.restoreVersion(version);
+    const before = tab.pastes();
+    tab.forgetUndo([versionName(version)]);
+    browser.storage.capacity = CAPACITY;
+    await pass();
+    expect(await done).toEqual({ ok: false, error: 'forgotten' });
+    expect(tab.pastes()).toEqual(before);
   },
 );
 

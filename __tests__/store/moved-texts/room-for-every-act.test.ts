@@ -20,7 +20,7 @@ const ACTS: readonly (readonly [string, Act])[] = [
   ['a save', (actions) => actions.add(NEW, 'new')],
   ['a save of several texts', (actions) => actions.addAll([NEW, { title: '', content: 'm'.repeat(300) }])],
   ['an update', (actions) => actions.update('a', { title: 'a', content: 'n'.repeat(1_500) })],
-  ['a restored version', (actions) => actions.restoreVersion('a', { title: 'a', content: 'n'.repeat(1_500) })],
+  ['a restored version', (actions) => actions.restoreVersion(buildPaste({ _id: 'a', content: 'n'.repeat(1_500) }))],
   ['a restored paste', (actions) => actions.restore(NEW, null)],
   ['several restored pastes', (actions) => actions.restoreAll([{ paste: NEW, place: { at: 'end' } }])],
   ['an import', (actions) => actions.importPastes(() => ({ added: [NEW] }))],

@@ -2,7 +2,7 @@ import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/pastes/actions';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
-import { buildPastes } from '../../support/build-paste';
+import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
 import { settle } from '../../support/settle';
 
@@ -39,7 +39,7 @@ describe('a browser that refuses a write although there is room', () => {
 
   const retried: typeof saves = [
     ...saves,
-    ['restoreVersion', (actions) => actions.restoreVersion('id-a', { title: 'older', content: 'an older version' })],
+    ['restoreVersion', (actions) => actions.restoreVersion(buildPaste({ _id: 'id-a', content: 'an older version' }))],
   ];
 
   test.each(retried)('takes %s with one of the next tries, whichever screen asked for it', async (_name, run) => {
