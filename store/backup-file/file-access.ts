@@ -24,14 +24,17 @@ export interface FileFacts {
 const READ_WRITE = { mode: 'readwrite' } as const;
 
 /** Tells whether the site may read and write the file without asking. Handles of the browser's own files always may. */
-export async function hasAccess(handle: BackupFileHandle): Promise<boolean> {
-  return ((await handle.queryPermission?.(READ_WRITE)) ?? 'granted') === 'granted';
+export function hasAccess(handle: BackupFileHandle): Promise<boolean> {
+  return isGranted(handle.queryPermission?.(READ_WRITE));
 }
 
 /** Asks the user to let the site read and write the file. Call it in a click handler. @returns whether it may */
-export async function requestAccess(handle: BackupFileHandle): Promise<boolean> {
-  const answer = handle.requestPermission?.(READ_WRITE);
-  // Without a click, the browser throws instead of asking.
+export function requestAccess(handle: BackupFileHandle): Promise<boolean> {
+  return isGranted(handle.requestPermission?.(READ_WRITE));
+}
+
+async function isGranted(answer: Promise<PermissionState> | undefined): Promise<boolean> {
+  // The browser may fail instead of answering: it does so if it would have to ask without a click.
   return ((await answer?.catch(() => 'prompt')) ?? 'granted') === 'granted';
 }
 

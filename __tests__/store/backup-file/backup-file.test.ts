@@ -154,6 +154,20 @@ test('without the permission nothing is written, and what was done meanwhile is 
   expect(disk.titles()).toEqual(['b']);
 });
 
+test('a browser that fails to tell the permission counts as asking for it', async () => {
+  const { tab, disk, backupFile, problem } = await setUp();
+  const { queryPermission } = disk.handle;
+  const rejecting = () => Promise.reject(new DOMException('By the test.', 'InvalidStateError'));
+  Object.assign(disk.handle, { queryPermission: rejecting });
+  tab.actions.remove('id-a');
+  await backupFile.sync();
+  expect(problem()).toBe('permission');
+  Object.assign(disk.handle, { queryPermission });
+  await backupFile.sync();
+  expect(problem()).toBeNull();
+  expect(disk.titles()).toEqual(['b']);
+});
+
 test('a file that changes while it is about to be written is read first', async () => {
   const { tab, disk, backupFile } = await setUp();
   const other = await setUp(createDisk(disk.text()), 1);
