@@ -75,7 +75,7 @@ export interface HistoryOptions {
    */
   readonly forget: (forgotten: ForgottenTexts) => Promise<Result<boolean, ForgetFailure>>;
   /** Removes the long texts that nothing names any more. */
-  readonly sweepTexts: () => Promise<Result<unknown, DatabaseFailure>>;
+  readonly sweepTexts: () => Promise<unknown>;
   /** Called with the digests of the damaged lists that are kept, whenever the entries are read. */
   readonly noteDamaged: (digests: readonly string[]) => void;
   readonly update: UpdateHistoryState;
@@ -202,9 +202,9 @@ export function createHistory(options: HistoryOptions): History {
     for (const text of started) storing.delete(text);
     failed = failed.filter((text) => !started.includes(text));
     onChange();
-    if (!forgotten.ok || !forgotten.value) return outcome;
-    const swept = await sweepTexts();
-    return swept.ok || swept.error === 'denied' ? outcome : swept;
+    // If this fails, nothing names the texts any more: the sweep after the next start removes them.
+    if (forgotten.ok && forgotten.value) await sweepTexts();
+    return outcome;
   }
 
   return {
