@@ -28,16 +28,17 @@ export function useNumberPresses(
     return line === undefined ? undefined : line + 1;
   };
 
+  const beginRange = (line: number): void => {
+    const isOnly = marked !== undefined && marked.first === marked.last && marked.first !== line;
+    rangeStart.current = isOnly ? undefined : line;
+    onMark?.(isOnly ? rangeBetween(marked.first, line) : { first: line, last: line });
+  };
+
   return {
     onPointerDown(event: PointerEvent<Element>): void {
       const line = event.button === 0 ? lineAt(event) : undefined;
       pressedLine.current = line;
-      const begin = (line: number) => {
-        const isOnly = marked !== undefined && marked.first === marked.last && marked.first !== line;
-        rangeStart.current = isOnly ? undefined : line;
-        onMark?.(isOnly ? rangeBetween(marked.first, line) : { first: line, last: line });
-      };
-      longPress.start(event, line === undefined ? undefined : () => begin(line));
+      longPress.start(event, line === undefined ? undefined : () => beginRange(line));
     },
     onPointerMove: longPress.move,
     onPointerUp: longPress.end,
