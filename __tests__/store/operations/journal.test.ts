@@ -10,6 +10,25 @@ import { settle } from '../../support/settle';
 const FACTS = { number: 1, stampMs: 3, madeAtMs: 3, mark: '' };
 const RETRY_MS = 5_000;
 
+test('the disk is flushed soon after the first of several acts, and once for all of them', () => {
+  const clock = createFakeClock();
+  const flush = jest.fn(async () => success(undefined));
+  const journal = createJournal({
+    port: { ...createFakeJournal(), flush },
+    onState: () => {},
+    withoutLeft: (operations) => operations,
+    schedule: clock.schedule,
+  });
+  journal.append([buildPut(1)]);
+  clock.advance(60);
+  journal.append([buildPut(2)]);
+  expect(flush).not.toHaveBeenCalled();
+  clock.advance(40);
+  expect(flush).toHaveBeenCalledTimes(1);
+  clock.advance(1_000);
+  expect(flush).toHaveBeenCalledTimes(1);
+});
+
 describe('a text that found no room in the database', () => {
   const put = buildPut(1, { _id: 'long', content: 'secret '.repeat(1_000) });
   const removal = buildRemoval(2, 'long');
