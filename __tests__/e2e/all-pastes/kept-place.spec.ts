@@ -69,12 +69,7 @@ test('for keyboard users, the focus returns to its card by Back, by Escape and a
   store,
 }) => {
   await store(manyPastes(300));
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
-  await untilLong(page);
-  // With it, what keeps the place has loaded.
-  await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeAttached();
-  await page.getByRole('searchbox').focus();
+  await openAtSearchBox(page);
   const cardAt = (place: number) => rowAt(page, place).getByRole('article');
   for (let place = 1; place <= 12; place++) {
     await page.keyboard.press('ArrowDown');
@@ -140,11 +135,7 @@ test('the focus returns to the first match, although the list moves while its vi
 
 test('the focus returns to the first match, although Enter came before the rows showed it', async ({ page, store }) => {
   await store(manyPastes(300));
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
-  await untilLong(page);
-  await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeAttached();
-  await page.getByRole('searchbox').focus();
+  await openAtSearchBox(page);
   await page.getByRole('searchbox').evaluate(async (box: HTMLInputElement) => {
     document.execCommand('insertText', false, 'snippet 20');
     // React has taken the text then, and has not rendered the rows.
@@ -162,10 +153,7 @@ test('the place and the focus return after a reload although the code of a long 
   store,
 }) => {
   await store(manyPastes(300));
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
-  await untilLong(page);
-  await page.getByRole('searchbox').focus();
+  await openAtSearchBox(page);
   for (let place = 1; place <= 12; place++) await page.keyboard.press('ArrowDown');
   const card = rowAt(page, 12).getByRole('article');
   await expect(card).toBeFocused();
@@ -183,6 +171,16 @@ test('the place and the focus return after a reload although the code of a long 
   await expect(card).toBeFocused();
   await expect.poll(() => firstRow(page)).toBe(place);
 });
+
+/** Opens a long list, waits for the code of its keys, its rows and its kept place, and focuses the search box. */
+async function openAtSearchBox(page: Page): Promise<void> {
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await untilLong(page);
+  // With it, what keeps the place has loaded.
+  await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeAttached();
+  await page.getByRole('searchbox').focus();
+}
 
 /** Waits for the row above a viewed paste, which brings the keys of the view. */
 async function untilViewKeysWork(page: Page): Promise<void> {
