@@ -31,8 +31,8 @@ export function readBackupFile(page: Page, name = 'pastes.json'): Promise<string
         const handle = await directory.getFileHandle(fileName).catch(() => null);
         return handle === null ? null : await (await handle.getFile()).text();
       } catch (error) {
-        // The site has replaced the file since it was opened.
-        if ((error as Error).name !== 'NotReadableError') throw error;
+        // The site has replaced the file since it was opened, or is replacing it.
+        if (!['NotReadableError', 'NotFoundError'].includes((error as Error).name)) throw error;
       }
     }
   }, name);
