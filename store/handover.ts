@@ -8,7 +8,7 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement;
 export interface Handover {
   /** The stored list as it was read for the first rows or the first text (parsed-list.ts). */
   parsedList?: { readonly text: string; readonly records: unknown } | undefined;
-  /** Finds the control that was clicked last, before it worked (keep-click.ts, first-rows.ts); undefined while it is not there. */
+  /** Finds the control that was clicked last, before it worked (`keepClick`, first-rows.ts); undefined while it is not there. */
   keptClick?: (() => HTMLElement | undefined) | undefined;
   /** The fields that may have text which no form has taken over yet (note-fields.ts). */
   notedFields?: {
@@ -33,4 +33,12 @@ declare global {
 export function handover(): Handover {
   window.handover ??= {};
   return window.handover;
+}
+
+/** Keeps a click on a control that cannot do anything yet (components/ui/kept-click.ts). */
+export function keepClick(control: HTMLElement): void {
+  const { tagName, outerHTML } = control;
+  // React may make the control anew.
+  const isSame = (other: Element) => (control.isConnected ? other === control : other.outerHTML === outerHTML);
+  handover().keptClick = () => [...document.querySelectorAll<HTMLElement>(tagName)].find(isSame);
 }

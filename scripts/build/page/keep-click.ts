@@ -1,4 +1,4 @@
-import { handover } from '@/store/handover';
+import { handover, keepClick } from '@/store/handover';
 
 /** What does nothing by itself when it is clicked. Links and text fields do. */
 const CONTROL = 'button, input[type=checkbox]';
@@ -20,10 +20,7 @@ function keep(event: MouseEvent): void {
   const isEnter = event.detail === 0 && control?.matches('[type=submit]') && control !== document.activeElement;
   if (control === null || isEnter) return;
   event.preventDefault();
-  const { outerHTML } = control;
-  // React may have made the page anew.
-  const isSame = (other: HTMLElement) => (control.isConnected ? other === control : other.outerHTML === outerHTML);
-  handover().keptClick = () => [...document.querySelectorAll<HTMLElement>(CONTROL)].find(isSame);
+  keepClick(control);
 }
 
 function drop(): void {
