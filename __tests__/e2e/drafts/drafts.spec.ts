@@ -80,6 +80,7 @@ test('beside an unsaved paste a second one can be begun, and both are kept', asy
   await expectStoredDraft(page, 'First thought');
   await expectStoredDraft(page, 'Second thought');
   await formOf(page).create.click();
+  await expect(page.getByText('Paste added')).toBeVisible();
   await page.goto('/pastes/');
   await expect(page.getByRole('link', { name: 'Second thought (new)' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
