@@ -5,13 +5,13 @@ const CONTROL = 'button, input[type=checkbox]';
 
 /**
  * Keeps the last click on a button or switch until the frame has mounted: the part that has the control repeats it when it is
- * ready (components/ui/kept-click.ts). Whatever the user does next drops it, then or much later.
+ * ready (components/ui/kept-click.ts). The next click or key drops it, then or much later; scrolling does not.
  */
 export function keepClicks(): void {
+  addEventListener('keydown', drop, true);
+  addEventListener('click', drop, true);
   addEventListener('click', keep, true);
   addEventListener('pastes:started', () => removeEventListener('click', keep, true));
-  addEventListener('pointerdown', drop, true);
-  addEventListener('keydown', drop, true);
 }
 
 function keep(event: MouseEvent): void {
