@@ -22,7 +22,7 @@ export function ListOffer() {
   return (
     <p className="usage">
       {/* Needs no data, so it is part of the prerendered page. */}
-      <span>{`${isLasting ? where : 'Only in this tab.'} `}</span>
+      <span className="usage-place">{`${isLasting ? where : 'Only in this tab.'} `}</span>
       <DueOffer />
     </p>
   );
