@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
-import { recordTasks } from '../support/longest-task';
 import { addressOfLink } from '../support/share-link';
 import { aPaste } from '../support/stored-pastes';
+import { recordTasks } from '../support/trace';
 
 const longLine = 'x'.repeat(2_000_000);
 const longHebrew = 'שלום '.repeat(5000);

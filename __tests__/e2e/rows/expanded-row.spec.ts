@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { rowAt, untilLong, untilStill } from '../support/long-list';
-import { recordTasks } from '../support/longest-task';
 import { chooseInRow } from '../support/row-menu';
 import { aPaste, threePastes } from '../support/stored-pastes';
+import { recordTasks } from '../support/trace';
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const textOf = (page: Page, name: string) => page.getByRole('region', { name: `Content of ${name}`, exact: true });
