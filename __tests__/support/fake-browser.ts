@@ -163,10 +163,10 @@ export function createFakeBrowser({
       const ended = new Promise<void>((resolve) => {
         end = resolve;
       });
-      /** A tab that is closed gives its turn to the next. */
+      /** A tab that is closed gives its turn to the next, and so does a task that throws. */
       const takeTurn: TakeTurn = (task) => {
         const turn = lastTurn.then(task);
-        lastTurn = Promise.race([turn, ended]);
+        lastTurn = Promise.race([turn.catch(() => {}), ended]);
         return turn;
       };
       const readOthers = () => [...answering].flatMap(([tab, answers]) => (tab === storageTab ? [] : answers));

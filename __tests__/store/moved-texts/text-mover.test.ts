@@ -2,6 +2,7 @@ import { digestOf } from '@/store/hash';
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { isSameText, movedTextOf, toMoved } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
+import { FIRST_RETRY_MS } from '@/store/schedule';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../support/fake-browser';
@@ -346,6 +347,27 @@ test('a move that fails is tried again after growing delays, and as soon as the 
   await tab.texts.wholeOf(tab.pastes().find((paste) => movedTextOf(paste) !== null) as Paste);
   await settleBrowser(browser, 5_000);
   expect(isLong()).toBe(false);
+});
+
+test.each<[string, () => never | Promise<never>]>([
+  ['rejects', () => Promise.reject(new Error('The code did not load.'))],
+  [
+    'throws',
+    () => {
+      throw new Error('An exception.');
+    },
+  ],
+])('a move that %s is tried again, and later moves follow', async (_end, fail) => {
+  const { browser, tab, texts } = await setUp({ stored: LONG });
+  const put = jest.spyOn(texts, 'put').mockImplementationOnce(fail);
+  await settleBrowser(browser, 4_000);
+  expect(put).toHaveBeenCalledTimes(1);
+  expect(texts.texts.size).toBe(0);
+  await settleBrowser(browser, FIRST_RETRY_MS + 3_000);
+  expect(texts.texts.size).toBe(2);
+  await tab.actions.add(longPaste('f'), 'f');
+  await settleBrowser(browser, 4_000);
+  expect(texts.texts.size).toBe(3);
 });
 
 test('a list that is damaged when unused texts are due keeps them, until its notice is dismissed', async () => {

@@ -4,6 +4,7 @@ import { success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
+import { createFakeTexts } from '../../support/fake-texts';
 import { settle } from '../../support/settle';
 
 type Action = (actions: PastesState) => unknown;
@@ -100,6 +101,21 @@ describe('full storage', () => {
       expect(tab.store.getState().isStorageFull).toBe(true);
     },
   );
+
+  test('is reported after an exception has ended an earlier save that waited for room', async () => {
+    const texts = createFakeTexts();
+    const stored = buildPastes('a', 'b');
+    const browser = createFakeBrowser({ stored, texts, capacity: JSON.stringify(stored).length + 150 });
+    const tab = browser.openTab();
+    const { add } = tab.store.getState();
+    const text = { title: 'new', content: 'x'.repeat(900) };
+    jest.spyOn(texts, 'put').mockRejectedValueOnce(new Error('The code did not load.'));
+    await expect(add(text)).rejects.toThrow('The code did not load.');
+    texts.failure = 'full';
+    expect(await add(text)).toEqual({ ok: false, error: 'full' });
+    expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
+    expect(tab.store.getState().isStorageFull).toBe(true);
+  });
 
   test('has room for a save after a deletion', async () => {
     const { browser, tab } = openFullTab();
