@@ -59,7 +59,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
     case 'saved':
       return finish(state, event.paste);
     case 'saveRefused':
-      return [noteRefusal(state, event.reason, event.isRetried), [{ type: 'draft', act: 'flush' }]];
+      return [noteRefusal(state, event.reason), [{ type: 'draft', act: 'flush' }]];
     case 'setAside': {
       const effects: FormEffect[] = [release(state, event.fields), { type: 'writeFields', text: EMPTY_TEXT }];
       if (state.pasteId !== null) effects.push({ type: 'goTo', pasteId: null });
@@ -91,13 +91,9 @@ function noteTyping(state: FormState, isEmpty: boolean): FormState {
   return { ...state, savedPaste: null, isDraftRestored };
 }
 
-function noteRefusal(
-  state: FormState,
-  reason: (FormEvent & { type: 'saveRefused' })['reason'],
-  isRetried: boolean,
-): FormState {
+function noteRefusal(state: FormState, reason: (FormEvent & { type: 'saveRefused' })['reason']): FormState {
   if (reason === 'missing' || reason === 'changed') return { ...state, conflict: reason };
-  return reason === 'duplicate' || isRetried ? state : { ...state, refusal: reason };
+  return reason === 'duplicate' ? state : { ...state, refusal: reason };
 }
 
 function save(state: FormState, as: 'same' | 'overwrite' | 'new', fields: PasteText): readonly FormEffect[] {

@@ -175,13 +175,13 @@ export function createFormSession(options: FormSessionOptions): FormSession {
         giveUpSave = () => {
           isReplaced = true;
         };
-        dispatch({ type: 'saveRefused', reason: 'refused', isRetried: true });
+        drafts.flush();
       },
       isWanted: () => !isWaiting || (!isReplaced && isHere(shownId) && isSameText(fields.read(), shown)),
       onDone: (outcome) => {
         if (outcome.ok) finishSave(outcome.value, text);
         else if (outcome.error !== 'unwanted') {
-          dispatch({ type: 'saveRefused', reason: outcome.error, isRetried: false });
+          dispatch({ type: 'saveRefused', reason: outcome.error });
           if (outcome.error === 'refused') tellRefused();
         } else if (!isReplaced) tellRefused();
       },

@@ -94,12 +94,7 @@ export type FormEvent =
   | ({ readonly type: 'draftFound'; readonly draft: Draft } & FieldsAndStored)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
   | { readonly type: 'saved'; readonly paste: Paste }
-  /** `isRetried`: the save is tried again in a moment. */
-  | {
-      readonly type: 'saveRefused';
-      readonly reason: EditConflict | 'duplicate' | CommitFailure;
-      readonly isRetried: boolean;
-    }
+  | { readonly type: 'saveRefused'; readonly reason: EditConflict | 'duplicate' | CommitFailure }
   /** The user begins another paste (specification, section 4, reset button). The unsaved text stays as a draft. */
   | { readonly type: 'setAside'; readonly fields: PasteText }
   /** The user returns to `leftDraft`. `stored` is the paste that it belongs to. */

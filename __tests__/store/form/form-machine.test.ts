@@ -354,20 +354,14 @@ const SAVING: Readonly<Record<string, Row>> = {
   ],
   'a save refused for a conflict keeps the text and shows the conflict': [
     editing,
-    { type: 'saveRefused', reason: 'changed', isRetried: false },
+    { type: 'saveRefused', reason: 'changed' },
     { conflict: 'changed' },
     [act('flush')],
   ],
   'a save that does not fit keeps the text and the draft': [
     editing,
-    { type: 'saveRefused', reason: 'full', isRetried: false },
+    { type: 'saveRefused', reason: 'full' },
     { refusal: 'full' },
-    [act('flush')],
-  ],
-  'a refused save that is tried again in a moment is no failure yet': [
-    editing,
-    { type: 'saveRefused', reason: 'refused', isRetried: true },
-    {},
     [act('flush')],
   ],
   'the next save begins without the failure of the last': [

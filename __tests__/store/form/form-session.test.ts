@@ -193,6 +193,7 @@ describe('a save that the browser refuses although there is room', () => {
   test.each([1, MAX_TRIES - 1])('keeps its text in the form, and is stored a moment later: %i times', async (tries) => {
     const { browser, form, storedContents } = await saveRefused(2 * tries);
     expect(form.shown()).toEqual({ title: 'a', content: 'mine' });
+    expect(form.state().refusal).toBeNull();
     await browser.pass(tries * RETRY_DELAY_MS);
     expect(form.shown()).toEqual(EMPTY);
     expect(storedContents()).toEqual(['mine', 'About b']);
@@ -252,6 +253,23 @@ test('a save that waits for room is given up when the user goes to another paste
   expect(form.shown()).toEqual(text);
   expect(form.tab.pastes()[0]?.content).toBe(listed[0]?.content);
   expect(form.box.list()).toMatchObject([{ pasteId: 'a', ...text }]);
+});
+
+test('a save that waits for room is not said to be refused, neither meanwhile nor when it has found none', async () => {
+  const texts = createFakeTexts();
+  texts.failure = 'full';
+  const browser = createFormBrowser({ stored, texts, capacity: JSON.stringify(stored).length + 300 });
+  const form = await browser.openForm();
+  const text = { title: 'mine', content: 'x'.repeat(1_000) };
+  form.type(text);
+  const refusals = new Set<unknown>();
+  form.session.state.subscribe(({ refusal }) => refusals.add(refusal));
+  form.session.save();
+  expect(form.state().refusal).toBeNull();
+  await browser.pass(MAX_TRIES * RETRY_DELAY_MS);
+  expect([...refusals]).toEqual(['full']);
+  expect(form.toldRefusals()).toBe(0);
+  expect(form.shown()).toEqual(text);
 });
 
 describe('a file', () => {
