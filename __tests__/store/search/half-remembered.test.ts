@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
 import { rankFully } from '@/store/search/ranked-search';
-import { foundPastes } from '@/store/search/search';
+import { foundPastes, searchTitles } from '@/store/search/search';
 import { suggestSpelling } from '@/store/search/spelling';
 import { buildPaste } from '../../support/build-paste';
 import furtherTexts from './half-remembered/further-pastes.json';
@@ -36,4 +36,9 @@ test('so is each of 30 questions that describe a text, or write its words in ano
   const all = [...furtherPastes, ...pastes];
   const missed = furtherQuestions.filter(({ query, paste }) => !isAmongFirstFive(searchFully(all, query), paste));
   expect(missed).toEqual([]);
+});
+
+test('a title search answers 4 of the 60 questions', () => {
+  const answered = questions.filter(({ query, paste }) => isAmongFirstFive(searchTitles(pastes, query), paste));
+  expect(answered).toHaveLength(4);
 });
