@@ -16,7 +16,7 @@ export interface SiteDataFacts {
   readonly pasteCount: number;
   /** How much of `CAPACITY` is used. */
   readonly usage: number;
-  /** Null if only the limit of localStorage matters (useStorageEstimate); undefined until it is known. */
+  /** Null if localStorage is the limit (useStorageEstimate); undefined until it is known. */
   readonly estimate: StorageEstimate | null | undefined;
   /** When the last export was, in words. */
   readonly lastExport: string;

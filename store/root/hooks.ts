@@ -70,8 +70,8 @@ export function useBackupFileFacts(): BackupFileFacts | null {
 }
 
 /**
- * Returns the browser's estimate of its storage; undefined until the browser has answered. Null if only the limit of
- * localStorage matters: the browser gives no estimate, or it does not count.
+ * Returns the browser's estimate of its storage; undefined until the browser has answered. Null if localStorage is the limit: the
+ * browser gives no estimate, or the database fails other than by a full disk, or the list is full without the moved texts.
  */
 export function useStorageEstimate(): StorageEstimate | null | undefined {
   const isCounted = usePastes(isEstimateCounted);

@@ -33,8 +33,8 @@ interface WriteFailures {
 }
 
 /**
- * Tells whether the browser's estimate counts. If not, only the limit of localStorage matters: the database fails (other than by
- * a full disk), or the list is full although no move failed.
+ * Tells whether the browser's estimate counts. If not, localStorage is the limit: the database fails (other than by a full disk),
+ * or the list is full although no move failed.
  */
 export function isEstimateCounted({ journalFailure, moveFailure, isStorageFull }: WriteFailures): boolean {
   const isDatabaseSound = [journalFailure, moveFailure].every((each) => each === null || each === 'full');
