@@ -48,7 +48,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       return [noteTyping(state, event.isEmpty), [{ type: 'draft', act: 'scheduleSave' }]];
     case 'draftKept': {
       const isFree = state.phase === 'filled' && findUnsaved(state, event.fields) === null;
-      return [state, isFree ? [{ type: 'findDraft' }] : []];
+      return isFree ? [{ ...state, awaitsDraft: true }, [{ type: 'findDraft' }]] : [state, []];
     }
     case 'draftFound':
       return restoreDraft(state, event.draft, event);
@@ -248,7 +248,8 @@ function finish(state: FormState, savedPaste: Paste): Step {
   // Replaces the history entry, so that Back leads to the list with its search.
   if (state.pasteId !== null) effects.push({ type: 'dropQuery' });
   const leftDraft = state.openedFile?.replacedText ?? null;
-  return [{ ...switchTo(state, null), clearedText: null, leftDraft, savedPaste }, effects];
+  // A draft that is still looked for would fill the form that the user has seen emptied.
+  return [{ ...switchTo(state, null), clearedText: null, leftDraft, savedPaste, awaitsDraft: false }, effects];
 }
 
 /** Replaces the text of the fields. The old text can be brought back; if it was unsaved, it stays as a draft. */

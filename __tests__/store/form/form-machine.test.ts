@@ -206,9 +206,9 @@ const OTHER_TABS: Readonly<Record<string, Row>> = {
 const DRAFTS: Readonly<Record<string, Row>> = {
   'typing schedules a save of the draft, and reads no text': [creating, types(false), {}, [act('scheduleSave')]],
   'a crowded-out text is looked for by a form that holds nothing unsaved': [
-    creating,
+    { ...creating, awaitsDraft: false },
     keepsDraft(EMPTY_TEXT),
-    {},
+    { awaitsDraft: true },
     [{ type: 'findDraft' }],
   ],
   'a form that the user has emptied has no restored draft': [
@@ -319,19 +319,19 @@ const SAVING: Readonly<Record<string, Row>> = {
   'after a save the form is empty, and nothing can be brought back': [
     { ...editing, clearedText: discardedNew, leftDraft: unsavedNew, isDraftRestored: true },
     { type: 'saved', paste: theirs },
-    { ...creating, savedPaste: theirs },
+    { ...creating, savedPaste: theirs, awaitsDraft: false },
     [act('discard'), write(EMPTY_TEXT), { type: 'dropQuery' }],
   ],
   'after a new paste is saved the address stays': [
     creating,
     { type: 'saved', paste: a },
-    { savedPaste: a },
+    { savedPaste: a, awaitsDraft: false },
     [act('discard'), write(EMPTY_TEXT)],
   ],
   'after a file is saved, the unsaved text that it replaced can be continued': [
     { ...creating, openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew } },
     { type: 'saved', paste: a },
-    { openedFile: null, leftDraft: unsavedNew, savedPaste: a },
+    { openedFile: null, leftDraft: unsavedNew, savedPaste: a, awaitsDraft: false },
     [act('discard'), write(EMPTY_TEXT)],
   ],
   'typing ends the line about the last save': [

@@ -73,6 +73,30 @@ test('Home restores the draft of a deleted paste after a kill, from which only t
   expect(home.shown().content).toBe('mine');
 });
 
+test('after a save the form stays empty, although a draft is looked for until the journal has been read', async () => {
+  const journal = createFakeJournal();
+  let letRead = () => {};
+  const mayRead = new Promise<void>((resolve) => {
+    letRead = resolve;
+  });
+  const browser = createFormBrowser({
+    stored,
+    journal: { ...journal, read: () => mayRead.then(() => journal.read()) },
+  });
+  const before = await browser.openForm();
+  before.type({ content: 'not saved' });
+  await browser.pass(SAVE_DELAY_MS);
+  before.crash();
+  const form = await browser.openForm();
+  form.type({ content: 'saved' });
+  form.session.save();
+  letRead();
+  await settle();
+  expect(form.tab.pastes().map(({ content }) => content)).toContain('saved');
+  expect(form.shown()).toEqual(EMPTY);
+  expect((await browser.openForm()).shown().content).toBe('not saved');
+});
+
 describe('a long text that cannot be read', () => {
   const whole = buildPaste({ _id: 'long', content: 'A long text. '.repeat(100) });
   const long = toMoved(whole, 100);
