@@ -72,7 +72,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       const clearedText = unsaved && { ...unsaved, fileName: null };
       const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
       return [
-        { ...shown, isDraftRestored: false, conflict: null, openedFile: null, restoredText: null },
+        { ...shown, isDraftRestored: false, awaitsDraft: false, conflict: null, openedFile: null, restoredText: null },
         [{ type: 'draft', act: 'discard' }, ...effects],
       ];
     }
@@ -144,7 +144,7 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
     conflict: null,
     refusal: null,
     isDraftRestored: false,
-    awaitsDraft: true,
+    awaitsDraft: false,
   };
 }
 
@@ -248,8 +248,7 @@ function finish(state: FormState, savedPaste: Paste): Step {
   // Replaces the history entry, so that Back leads to the list with its search.
   if (state.pasteId !== null) effects.push({ type: 'dropQuery' });
   const leftDraft = state.openedFile?.replacedText ?? null;
-  // A draft that is still looked for would fill the form that the user has seen emptied.
-  return [{ ...switchTo(state, null), clearedText: null, leftDraft, savedPaste, awaitsDraft: false }, effects];
+  return [{ ...switchTo(state, null), clearedText: null, leftDraft, savedPaste }, effects];
 }
 
 /** Replaces the text of the fields. The old text can be brought back; if it was unsaved, it stays as a draft. */
@@ -288,7 +287,7 @@ function bringBack(state: FormState, text: UnsavedText | null, { fields, stored 
   effects.push({ type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }, { type: 'reclaimDraft', text });
   const turned =
     pasteId === state.pasteId
-      ? { ...state, openedFile: null, savedPaste: null }
+      ? { ...state, openedFile: null, savedPaste: null, awaitsDraft: false }
       : withBase(switchTo(state, pasteId), stored);
   return [
     detectConflict(

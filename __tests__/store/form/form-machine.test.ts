@@ -94,19 +94,19 @@ const OPENING: Readonly<Record<string, Row>> = {
   'the first address is opened without touching what was typed before hydration': [
     { ...INITIAL_FORM, isConnected: true },
     opens(a._id, typed),
-    { phase: 'awaits-list', pasteId: a._id },
+    { phase: 'awaits-list', pasteId: a._id, awaitsDraft: true },
     [],
   ],
   'another address leaves unsaved text as a draft, says so, and empties the fields': [
     { ...editing, conflict: 'changed', isDraftRestored: true },
     opens(null, mine),
-    { ...creating, phase: 'awaits-list', leftDraft: unsavedEdit },
+    { ...creating, phase: 'awaits-list', leftDraft: unsavedEdit, awaitsDraft: true },
     [release(unsavedEdit), write(EMPTY_TEXT)],
   ],
   'another address leaves nothing when nothing is unsaved': [
     editing,
     opens('id-b', aText),
-    { ...opened, pasteId: 'id-b' },
+    { ...opened, pasteId: 'id-b', awaitsDraft: true },
     [release(null), write(EMPTY_TEXT)],
   ],
   'an empty form for a new paste stays empty, and looks for a draft': [
@@ -343,7 +343,7 @@ const SAVING: Readonly<Record<string, Row>> = {
   'opening another paste ends the line about the last save': [
     { ...creating, savedPaste: a },
     opens(a._id, EMPTY_TEXT),
-    { phase: 'awaits-list', pasteId: a._id, savedPaste: null },
+    { phase: 'awaits-list', pasteId: a._id, savedPaste: null, awaitsDraft: true },
     [release(null), write(EMPTY_TEXT)],
   ],
   'a draft that is restored ends the line about the last save': [

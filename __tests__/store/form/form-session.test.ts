@@ -73,28 +73,53 @@ test('Home restores the draft of a deleted paste after a kill, from which only t
   expect(home.shown().content).toBe('mine');
 });
 
-test('after a save the form stays empty, although a draft is looked for until the journal has been read', async () => {
-  const journal = createFakeJournal();
-  let letRead = () => {};
-  const mayRead = new Promise<void>((resolve) => {
-    letRead = resolve;
+describe('a draft that is looked for until the journal has been read does not fill a form', () => {
+  type OpenForm = Awaited<ReturnType<ReturnType<typeof createFormBrowser>['openForm']>>;
+  const acts: Readonly<Record<string, { act(form: OpenForm): void; shown: string; isSaved?: true }>> = {
+    'that was emptied by a save': { act: ({ session }) => session.save(), shown: '', isSaved: true },
+    'whose text was discarded': { act: ({ session }) => session.discard(), shown: '' },
+    'whose text was set aside': { act: ({ session }) => session.setAside(), shown: '' },
+    'whose text was set aside and brought back': {
+      act({ session }) {
+        session.setAside();
+        session.undoSetAside();
+      },
+      shown: 'typed',
+    },
+    'whose text was discarded and brought back': {
+      act({ session }) {
+        session.discard();
+        session.undoClear();
+      },
+      shown: 'typed',
+    },
+  };
+
+  test.each(Object.entries(acts))('%s', async (_, { act, shown, isSaved = false }) => {
+    const journal = createFakeJournal();
+    let letRead = () => {};
+    const mayRead = new Promise<void>((resolve) => {
+      letRead = resolve;
+    });
+    const browser = createFormBrowser({
+      stored,
+      journal: { ...journal, read: () => mayRead.then(() => journal.read()) },
+    });
+    const before = await browser.openForm();
+    before.type({ content: 'not saved' });
+    await browser.pass(SAVE_DELAY_MS);
+    before.crash();
+    const form = await browser.openForm();
+    form.type({ content: 'typed' });
+    act(form);
+    letRead();
+    await settle();
+    expect(form.shown().content).toBe(shown);
+    expect(form.tab.pastes().some(({ content }) => content === 'typed')).toBe(isSaved);
+    form.crash();
+    const drafts = await Promise.all([browser.openForm(), browser.openForm()]);
+    expect(drafts.map((other) => other.shown().content)).toContain('not saved');
   });
-  const browser = createFormBrowser({
-    stored,
-    journal: { ...journal, read: () => mayRead.then(() => journal.read()) },
-  });
-  const before = await browser.openForm();
-  before.type({ content: 'not saved' });
-  await browser.pass(SAVE_DELAY_MS);
-  before.crash();
-  const form = await browser.openForm();
-  form.type({ content: 'saved' });
-  form.session.save();
-  letRead();
-  await settle();
-  expect(form.tab.pastes().map(({ content }) => content)).toContain('saved');
-  expect(form.shown()).toEqual(EMPTY);
-  expect((await browser.openForm()).shown().content).toBe('not saved');
 });
 
 describe('a long text that cannot be read', () => {
