@@ -62,7 +62,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
       if (decoded?.ok === false) return false;
       const nowMs = browser.clock.now();
       const times = { nowMs, believedMs: await believedTime.look() };
-      const synced = await syncList(tab.actions, record, decoded?.value ?? null, times);
+      const synced = await syncList(tab.actions, record, decoded?.value ?? null, times, () => true);
       if (!synced.ok) throw new Error(synced.error);
       const { replica, isNews, lost } = synced.value;
       // Invariant: a merged list is what its entries say. Removals may be forgotten.

@@ -144,9 +144,10 @@ export function createFileTurns(options: FileTurnsOptions): FileTurns {
   async function merge(
     record: BackupFileRecord,
     file: Replica | null,
-  ): Promise<Result<Synced & { readonly list: readonly Paste[] }, BackupFileProblem>> {
+    isSound: () => boolean,
+  ): Promise<Result<Synced & { readonly list: readonly Paste[] }, 'unsound' | BackupFileProblem>> {
     const times = { nowMs: now(), believedMs: await believedTime.look() };
-    const synced = await syncList(store.getState(), record, file, times);
+    const synced = await syncList(store.getState(), record, file, times, isSound);
     if (!synced.ok) return synced;
     const list = store.getState().pastes;
     const { lost, overwrittenIds } = synced.value;
@@ -196,10 +197,13 @@ export function createFileTurns(options: FileTurnsOptions): FileTurns {
         return;
       }
       const { doubtCount } = recovery.getState();
-      const outcome = await tryTurn(handle, isListDoubtful() ? NOTHING_KNOWN : record, replaces && tries === 1);
-      if (outcome.problem === 'busy' && tries < MAX_TRIES) continue;
-      if (outcome.problem === null) settledDoubtCount = doubtCount;
-      report(handle, outcome);
+      // The list may disappear or be damaged while the file is being read.
+      const isSound = () => isListKnown() && recovery.getState().doubtCount === doubtCount;
+      const known = isListDoubtful() ? NOTHING_KNOWN : record;
+      const outcome = await tryTurn(handle, known, replaces && tries === 1, isSound);
+      if ((outcome === null || outcome.problem === 'busy') && tries < MAX_TRIES) continue;
+      if (outcome?.problem === null) settledDoubtCount = doubtCount;
+      if (outcome !== null) report(handle, outcome);
       return;
     }
   }
@@ -227,10 +231,18 @@ export function createFileTurns(options: FileTurnsOptions): FileTurns {
     return success({ next: kept.isNews || replaces ? kept.replica : null, gone });
   }
 
-  async function tryTurn(handle: BackupFileHandle, record: BackupFileRecord, replaces: boolean): Promise<Outcome> {
+  /** @returns null if the list has disappeared or was damaged meanwhile: another turn is needed */
+  async function tryTurn(
+    handle: BackupFileHandle,
+    record: BackupFileRecord,
+    replaces: boolean,
+    isSound: () => boolean,
+  ): Promise<Outcome | null> {
     const reading = (await hasAccess(handle)) ? await read(handle, record, replaces) : failure('permission');
-    const merged = await merge(record, reading.ok ? reading.value.replica : null);
-    if (!merged.ok) return { problem: merged.error, seen: null, hasWritten: false };
+    const merged = await merge(record, reading.ok ? reading.value.replica : null, isSound);
+    if (!merged.ok) {
+      return merged.error === 'unsound' ? null : { problem: merged.error, seen: null, hasWritten: false };
+    }
     const { replica, isNews, list } = merged.value;
     const remember = (isWritten: boolean, seen: FileFacts | null) =>
       port.putRecord(encodeRecord({ entries: replica.entries, isWritten, seen }));

@@ -4,7 +4,7 @@ import type { Replacement } from '@/store/operations/operation';
 import { applyOperations } from '@/store/operations/replay';
 import { byId } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
-import { type Result, success } from '@/store/result';
+import { failure, type Result, success } from '@/store/result';
 import { type Merge, mergeReplicas } from './merge-replicas';
 import { observeList } from './observe-list';
 import { isForgotten, type Replica, type ReplicaEntries } from './replica';
@@ -32,16 +32,19 @@ export interface Synced {
  *
  * @param file null if it has not changed since this device last agreed with it
  * @param times removals that are too old by the believed time are forgotten
+ * @param isSound tells whether the list that the commit has read is still one whose missing pastes were removed
  */
 export async function syncList(
   { mergeChanges }: Pick<PastesState, 'mergeChanges'>,
   record: DeviceRecord,
   file: Replica | null,
   times: Times,
-): Promise<Result<Synced, CommitFailure>> {
+  isSound: () => boolean,
+): Promise<Result<Synced, 'unsound' | CommitFailure>> {
   let observed = record.entries;
   let merge: Merge | undefined;
   const committed = await mergeChanges((pastes, stamp) => {
+    if (!isSound()) return failure('unsound');
     observed = observeList(record.entries, pastes, times.nowMs);
     if (file === null) return success([]);
     const ours = { entries: observed, pastes: byId(pastes) };

@@ -130,7 +130,7 @@ export interface PastesActions {
    * Commits the changes of another device, all or nothing. They are no act of this user, so there is no toast and no
    * undo.
    */
-  mergeChanges(plan: Plan<never>): Promise<Result<Commit, CommitFailure>>;
+  mergeChanges<Refusal extends string>(plan: Plan<Refusal>): Promise<Result<Commit, Refusal | CommitFailure>>;
   /** Stores pastes of a cleared list again, as far as the list lacks them. */
   keepCleared(pastes: readonly Paste[]): Promise<Result<void, CommitFailure>>;
 }

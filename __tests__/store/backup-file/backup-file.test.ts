@@ -9,6 +9,7 @@ import type { Replacement } from '@/store/operations/operation';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, success } from '@/store/result';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
@@ -20,6 +21,7 @@ function createDisk(initialText = '') {
   let modifiedMs = 1;
   let error: string | null = null;
   let permission: PermissionState = 'granted';
+  let whileRead = () => {};
   const fail = () => {
     if (error !== null) throw new DOMException('By the test.', error);
   };
@@ -29,7 +31,12 @@ function createDisk(initialText = '') {
       if (error === 'NotFoundError') fail();
       const file = new File([text], 'pastes.json', { lastModified: modifiedMs });
       // The test's environment has no `text` of files.
-      return Object.assign(file, { text: () => Promise.resolve(text) });
+      return Object.assign(file, {
+        text() {
+          whileRead();
+          return Promise.resolve(text);
+        },
+      });
     },
     createWritable: async () => {
       fail();
@@ -66,9 +73,19 @@ function createDisk(initialText = '') {
     forgetPermission() {
       permission = 'prompt';
     },
+    /** What happens the next time that the file is read. */
+    onNextRead(task: () => void) {
+      whileRead = () => {
+        whileRead = () => {};
+        task();
+      };
+    },
   };
   return disk;
 }
+
+/** After this time, a list that disappeared is brought back. */
+const LOSS_MS = 5_000;
 
 async function setUp(disk = createDisk(), seed = 0, stored: readonly Paste[] = buildPastes('a', 'b')) {
   const texts = createFakeTexts();
@@ -225,6 +242,32 @@ test('pastes that damage took from the list come back from the file once, and ar
   next.actions.remove('id-b');
   await backupFile.sync();
   expect(disk.titles()).toEqual(['a']);
+});
+
+test.each([
+  ['disappears', null],
+  ['is damaged', `[${JSON.stringify(buildPastes('a')[0])}, 7]`],
+])('a list that %s while the file is being read removes nothing from the file', async (_, stored) => {
+  const { browser, disk, backupFile, tab, settle } = await setUp();
+  tab.actions.add({ title: 'c', content: '' });
+  await settle();
+  disk.write(disk.text());
+  disk.onNextRead(() => (stored === null ? tab.storage.remove(PASTES_KEY) : tab.storage.write(PASTES_KEY, stored)));
+  const turn = backupFile.sync();
+  await settle();
+  await turn;
+  expect(disk.titles()).toEqual(expect.arrayContaining(['a', 'b']));
+  browser.advance(LOSS_MS);
+  await settle();
+  await backupFile.sync();
+  const whole = ['a', 'b', 'c'];
+  expect([...disk.titles()].sort()).toEqual(whole);
+  expect(
+    tab
+      .pastes()
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual(whole);
 });
 
 /** Opens a tab on a list that lacks 'b' because of damage, and saves 'c', which replaces that list. */
