@@ -16,8 +16,8 @@ export const MAX_HISTORY_LENGTH = 25_000_000;
  * Chooses the entries that stay. An entry leaves when both times say that it has expired, or when the bounds are exceeded.
  * Then the oldest go first. Damaged lists go last, because the user may not have seen all their pastes.
  * The newest text and the newest damaged list stay, however long: they have just left the list. An entry that does not fit does
- * not displace a shorter one that fits. A version may have two entries: one with its text, and one that only names it. The first
- * stays.
+ * not displace a shorter one that fits. A version may have two entries: one with its text, and one that only names it. The latter
+ * stays if the version came back and left again after the first.
  *
  * @returns the entries, the latest to leave first; of two that left together, the one saved later first
  */
@@ -41,13 +41,23 @@ export function chooseKept(entries: readonly HistoryEntry[], { nowMs, believedMs
     // One that stays only because it is the newest does not count: otherwise no other text would fit beside it.
     if (hasRoom) length += entry.length;
   }
-  const whole = new Set([...kept].filter(({ isMoved }) => !isMoved).map(exactName));
-  return lastFirst.filter((entry) => kept.has(entry) && !(entry.isMoved && whole.has(exactName(entry))));
+  const wholeLeftAt = new Map(
+    [...kept].filter(({ isMoved }) => !isMoved).map((entry) => [exactName(entry), entry.leftAtMs]),
+  );
+  const isDouble = (entry: HistoryEntry) =>
+    entry.isMoved && entry.leftAtMs <= (wholeLeftAt.get(exactName(entry)) ?? -1);
+  return lastFirst.filter((entry) => kept.has(entry) && !isDouble(entry));
 }
 
-/** Chooses the entries to show: those that stay, and have not expired by the clock. @returns them as `chooseKept` does */
+/**
+ * Chooses the entries to show: those that stay, and have not expired by the clock, each version once.
+ *
+ * @returns them as `chooseKept` does
+ */
 export function chooseShown(entries: readonly HistoryEntry[], times: Times): readonly HistoryEntry[] {
-  return chooseKept(entries, times).filter((entry) => times.nowMs < expiresAt(entry, times.nowMs));
+  const shown = chooseKept(entries, times).filter((entry) => times.nowMs < expiresAt(entry, times.nowMs));
+  const moved = new Set(shown.filter(({ isMoved }) => isMoved).map(exactName));
+  return shown.filter((entry) => entry.isMoved || !moved.has(exactName(entry)));
 }
 
 /** Chooses the entries to remove: those that do not stay. @returns their keys */

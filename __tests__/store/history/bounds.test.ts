@@ -1,5 +1,12 @@
 import type { HistoryEntry } from '@/store/database/history-port';
-import { chooseKept, choosePruned, MAX_HISTORY_LENGTH, MAX_RECORDS, RETENTION_MS } from '@/store/history/bounds';
+import {
+  chooseKept,
+  choosePruned,
+  chooseShown,
+  MAX_HISTORY_LENGTH,
+  MAX_RECORDS,
+  RETENTION_MS,
+} from '@/store/history/bounds';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 const TIMES = { nowMs: NOW_MS, believedMs: NOW_MS };
@@ -49,7 +56,7 @@ test('beyond 50 MB the oldest go', () => {
 
 test('a version that was kept once whole and once by its name stays once, whole, and by its name while that is all there is', () => {
   const named = buildEntry('by its name', { contentDigest: '3-abc', isMoved: true });
-  const whole = buildEntry('whole', { contentDigest: '3-abc', leftAtMs: NOW_MS - 1 });
+  const whole = buildEntry('whole', { contentDigest: '3-abc' });
   const others = [
     buildEntry('another text', { contentDigest: '3-def', leftAtMs: NOW_MS - 2 }),
     buildEntry('another date', { contentDigest: '3-abc', createdAt: '2025-01-05', leftAtMs: NOW_MS - 3 }),
@@ -57,6 +64,15 @@ test('a version that was kept once whole and once by its name stays once, whole,
   expect(choosePruned([named, whole, ...others], TIMES)).toEqual(['by its name']);
   expect(choosePruned([named, ...others], TIMES)).toEqual([]);
   expect(choosePruned([named, { ...whole, leftAtMs: NOW_MS - RETENTION_MS }], TIMES)).toEqual(['whole']);
+});
+
+test('a version that came back and left again stays until 30 days after that, and is shown once', () => {
+  const whole = buildEntry('whole', { contentDigest: '3-abc', leftAtMs: NOW_MS - RETENTION_MS + 1 });
+  const again = buildEntry('by its name', { contentDigest: '3-abc', isMoved: true });
+  expect(choosePruned([whole, again], TIMES)).toEqual([]);
+  expect(chooseShown([whole, again], TIMES)).toEqual([again]);
+  const soonMs = NOW_MS + 1;
+  expect(choosePruned([whole, again], { nowMs: soonMs, believedMs: soonMs })).toEqual(['whole']);
 });
 
 test('damaged lists go last', () => {
