@@ -79,10 +79,18 @@ export interface HistoryPort {
   readEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns texts by their keys. Those that are gone are missing. */
   readTexts(keys: readonly string[]): Promise<Result<ReadonlyMap<string, HistoryText>, DatabaseFailure>>;
-  /** Removes records. @param choose returns their keys, given all entries */
+  /**
+   * Removes records.
+   *
+   * @param choose returns their keys, given all entries; asked again in each copy, because a record may have been replaced
+   */
   remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, DatabaseFailure>>;
-  /** Removes all records. */
-  clear(): Promise<Result<void, DatabaseFailure>>;
+  /**
+   * Removes all records, those included that cannot be read.
+   *
+   * @param known the keys of the entries that were there before: others were stored meanwhile, and stay; all go if it is left out
+   */
+  clear(known?: ReadonlySet<string>): Promise<Result<void, DatabaseFailure>>;
 }
 
 /** Implements the port. */
@@ -124,23 +132,30 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
         (texts, others) => new Map([...others, ...texts]),
       ),
     remove(choose) {
-      let chosen: readonly string[] | undefined;
+      let chosen: ReadonlySet<string> | undefined;
       return copies.remove({ group }, async (transaction) => {
         const entries: readonly unknown[] = await answerOf(transaction.objectStore('history').getAll());
-        // The first copy decides.
-        chosen ??= choose(entries.flatMap((entry) => decodeEntry(entry) ?? []));
-        for (const key of chosen) {
+        const keys = choose(entries.flatMap((entry) => decodeEntry(entry) ?? []));
+        // The first copy decides. A version that has left the list again meanwhile has a later record, which stays.
+        chosen ??= new Set(keys);
+        for (const key of keys.filter((each) => chosen?.has(each))) {
           transaction.objectStore('history').delete(key);
           transaction.objectStore('historyTexts').delete(key);
         }
       });
     },
-    clear() {
+    clear(known) {
       const cleared = new Set<IDBValidKey>();
+      /** What the first copy keeps. Unknown records of another copy may be ones that the first has removed before. */
+      let later: ReadonlySet<IDBValidKey> | undefined;
       return copies.remove({ group }, async (transaction, isAgain) => {
-        const keys = await answerOf(transaction.objectStore('history').getAllKeys());
+        const store = transaction.objectStore('history');
+        const [keys, entries] = await Promise.all([answerOf(store.getAllKeys()), answerOf(store.getAll())]);
+        const isUnknown = (key: IDBValidKey, index: number) =>
+          known?.has(String(key)) === false && decodeEntry(entries[index]) !== undefined;
+        later ??= new Set(keys.filter(isUnknown));
         // On the second visit of the first copy, a record that another tab has stored meanwhile must stay.
-        for (const key of isAgain ? keys.filter((each) => cleared.has(each)) : keys) {
+        for (const key of keys.filter((each) => (isAgain ? cleared.has(each) : !later?.has(each)))) {
           cleared.add(key);
           transaction.objectStore('history').delete(key);
           transaction.objectStore('historyTexts').delete(key);

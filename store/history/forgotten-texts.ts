@@ -2,6 +2,7 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, HistoryPort } from '@/store/database/history-port';
 import { contentDigest, keysIn } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import { versionName } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 
 /** Texts that are about to be deleted forever. */
@@ -10,6 +11,8 @@ export interface ForgottenTexts {
   readonly versions: readonly Pick<Paste, '_id' | 'createdAt'>[];
   /** The keys under which the database may have their texts. */
   readonly keys: ReadonlySet<string>;
+  /** The names of the versions (`versionName`), and the keys of the history's records: other tabs are told them. */
+  readonly names: readonly string[];
 }
 
 /** Why texts are not deleted forever: a copy of a damaged list would still have them, or a database fails. */
@@ -30,5 +33,6 @@ export async function describeForgotten(
   const versions = deleted.flatMap(({ pasteId, createdAt }) =>
     pasteId === null || createdAt === null ? [] : [{ _id: pasteId, createdAt }],
   );
-  return success({ versions, keys });
+  const names = [...versions.map(versionName), ...deleted.map(({ key }) => key)];
+  return success({ versions, keys, names });
 }

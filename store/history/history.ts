@@ -4,6 +4,7 @@ import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import { isSameText, keysIn } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import { versionName } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 import { createRetry, type Schedule, type WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseShown } from './bounds';
@@ -60,8 +61,10 @@ export interface History {
   hasUnkept(listed: readonly Paste[]): boolean;
   /** Deletes all damaged lists forever. A browser that denies the database has none. */
   removeDamaged(): Promise<Result<void, ForgetFailure>>;
-  /** Deletes all texts forever. */
+  /** Deletes all texts forever, but not those that leave the list meanwhile. */
   empty(): Promise<Result<void, ForgetFailure>>;
+  /** Gives up texts that are not stored yet, because another tab has deleted them forever. @param forgotten see `ForgottenTexts` */
+  drop(forgotten: readonly string[]): void;
 }
 
 export interface HistoryOptions {
@@ -104,61 +107,58 @@ export function createHistory(options: HistoryOptions): History {
     schedule,
     whenIdle,
   } = options;
-  /** The texts that are being stored. */
-  const storing = new Set<HistoryText>();
-  /** The texts that could not be stored yet. */
-  let failed: readonly HistoryText[] = [];
-  const retry = createRetry(schedule, () => void storeFailed());
+  /** The texts that are being stored, or could not be stored yet, by the keys of their records. */
+  const waiting = new Map<string, { readonly text: HistoryText; readonly hasFailed: boolean }>();
+  const failed = () => [...waiting.values()].flatMap(({ text, hasFailed }) => (hasFailed ? text : []));
+  const retry = createRetry(schedule, () => void store(failed()));
   /**
    * When and why each reported text left: a tab may report a text again each time it reads the list. The list alone does not tell
    * an update from a simultaneous save, so a text may be reported first as updated, and then as overwritten.
    */
   const reported = new WeakMap<Paste, string>();
 
-  async function put(texts: readonly HistoryText[]): Promise<Result<void, DatabaseFailure>> {
-    const keptAtMs = believedTime.known();
-    const kept = await port.put(texts.map((text) => createRecord(text, keptAtMs)));
-    if (!kept.ok) return kept;
-    onChange();
-    whenIdle(prune);
+  /** Stores a text, unless it is deleted forever meanwhile. */
+  async function put(text: HistoryText): Promise<Result<void, DatabaseFailure>> {
+    const record = createRecord(text, believedTime.known());
+    const { key } = record.entry;
+    waiting.set(key, { text, hasFailed: waiting.get(key)?.hasFailed ?? false });
+    const kept = await port.put([record]);
+    const still = waiting.get(key);
+    if (still === undefined && kept.ok) return port.remove(() => [key]);
+    if (still?.text === text) {
+      if (kept.ok || kept.error === 'denied') waiting.delete(key);
+      else waiting.set(key, { text, hasFailed: true });
+    }
     return kept;
   }
 
-  function noteOutcome(kept: Result<void, DatabaseFailure>): boolean {
-    retry.note(failed.length > 0);
-    update(() => ({ failure: kept.ok ? null : kept.error }));
-    return kept.ok;
-  }
-
-  /** Stores texts, and then those that could not be stored before. @returns whether all are stored */
+  /** Stores texts, and then those that could not be stored before. @returns whether the given ones are stored */
   async function store(texts: readonly HistoryText[]): Promise<boolean> {
-    for (const text of texts) storing.add(text);
-    const kept = await put(texts);
-    // The others were deleted forever meanwhile.
-    const left = texts.filter((text) => storing.delete(text));
-    if (kept.ok && failed.length > 0) return storeFailed();
-    if (!kept.ok && kept.error !== 'denied') failed = [...failed, ...left];
-    return noteOutcome(kept);
-  }
-
-  /** Stores the texts that could not be stored before. Until then they stay in `failed`, so that they can be deleted forever. */
-  async function storeFailed(): Promise<boolean> {
-    const again = new Set(failed);
-    const kept = await put([...again]);
-    if (kept.ok) failed = failed.filter((text) => !again.has(text));
-    return noteOutcome(kept);
+    // They share a transaction, and if that fails, each is tried alone: one that is too long holds no other back.
+    const outcomes = await Promise.all(texts.map(put));
+    const refused = outcomes.find(({ ok }) => !ok);
+    if (outcomes.some(({ ok }) => ok)) {
+      onChange();
+      whenIdle(prune);
+    }
+    const others = failed();
+    retry.note(others.length > 0);
+    update(({ failure }) => ({ failure: refused?.ok === false ? refused.error : others.length > 0 ? failure : null }));
+    if (refused === undefined && others.length > 0) await store(others);
+    return refused === undefined;
   }
 
   const times = () => ({ nowMs: now(), believedMs: believedTime.known() });
 
   async function prune(): Promise<void> {
-    let pruned: readonly string[] = [];
+    let hasPruned = false;
     const removedAt = { nowMs: now(), believedMs: await believedTime.look() };
     const removed = await port.remove((entries) => {
-      pruned = choosePruned(entries, removedAt);
-      return pruned;
+      const keys = choosePruned(entries, removedAt);
+      hasPruned ||= keys.length > 0;
+      return keys;
     });
-    if (removed.ok && pruned.length > 0) onChange();
+    if (removed.ok && hasPruned) onChange();
   }
 
   function describe(each: Replacement | HistoryText): readonly HistoryText[] {
@@ -175,32 +175,31 @@ export function createHistory(options: HistoryOptions): History {
   /** Returns the entries of all records, those that are not stored yet included. */
   async function readAllEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>> {
     const read = await port.readEntries();
-    return read.ok ? success([...read.value, ...failed.map((text) => createRecord(text).entry)]) : read;
+    if (!read.ok) return read;
+    const stored = new Set(read.value.map(({ key }) => key));
+    const others = [...waiting.values()].map(({ text }) => createRecord(text).entry);
+    return success([...read.value, ...others.filter(({ key }) => !stored.has(key))]);
   }
 
   async function deleteForever(
     choose: (entries: readonly HistoryEntry[]) => (entry: HistoryEntry) => boolean,
-    remove: () => Promise<Result<void, DatabaseFailure>>,
+    remove: (entries: readonly HistoryEntry[]) => Promise<Result<void, DatabaseFailure>>,
   ): Promise<Result<void, ForgetFailure>> {
     const entries = await readAllEntries();
     if (!entries.ok) return entries;
     const isDeleted = choose(entries.value);
     const described = await describeForgotten(entries.value.filter(isDeleted), port);
     if (!described.ok) return described;
-    const isDropped = (text: HistoryText) => isDeleted(createRecord(text).entry);
-    const started = [...storing].filter(isDropped);
     // No retry may store them meanwhile.
-    const dropped = failed.filter(isDropped);
-    failed = failed.filter((text) => !dropped.includes(text));
+    const dropped = [...waiting].filter(([, { text }]) => isDeleted(createRecord(text).entry));
+    for (const [key] of dropped) waiting.delete(key);
     const forgotten = await forget(described.value);
-    const outcome = forgotten.ok || forgotten.error === 'denied' ? await remove() : forgotten;
+    const outcome = forgotten.ok || forgotten.error === 'denied' ? await remove(entries.value) : forgotten;
     if (!outcome.ok) {
-      failed = [...dropped, ...failed];
-      retry.note(failed.length > 0);
+      for (const [key, { text }] of dropped) if (!waiting.has(key)) waiting.set(key, { text, hasFailed: true });
+      retry.note(failed().length > 0);
       return outcome;
     }
-    for (const text of started) storing.delete(text);
-    failed = failed.filter((text) => !started.includes(text));
     onChange();
     // If this fails, nothing names the texts any more: the sweep after the next start removes them.
     if (forgotten.ok && forgotten.value) await sweepTexts();
@@ -215,7 +214,7 @@ export function createHistory(options: HistoryOptions): History {
     async takeBack(keys) {
       const taken = new Set(keys);
       const isTaken = ({ reason, key }: HistoryEntry) => reason === 'imported' && taken.has(key);
-      failed = failed.filter((text) => !isTaken(createRecord(text).entry));
+      for (const [key, { text }] of waiting) if (isTaken(createRecord(text).entry)) waiting.delete(key);
       const removed = await port.remove((entries) => entries.filter(isTaken).map(({ key }) => key));
       if (removed.ok) onChange();
     },
@@ -230,12 +229,12 @@ export function createHistory(options: HistoryOptions): History {
       return success(entries);
     },
     async readVersions(pasteId) {
-      const waiting = failed.filter((text) => 'paste' in text && text.paste._id === pasteId);
+      const unkept = failed().filter((text) => 'paste' in text && text.paste._id === pasteId);
       const entries = await port.readEntries();
       if (!entries.ok) return entries;
       const wanted = entries.value.filter((entry) => entry.pasteId === pasteId);
       const texts = await port.readTexts(wanted.map(({ key }) => key));
-      return texts.ok ? success([...texts.value.values(), ...waiting]) : texts;
+      return texts.ok ? success([...texts.value.values(), ...unkept]) : texts;
     },
     async read(key) {
       const read = await port.readTexts([key]);
@@ -267,16 +266,25 @@ export function createHistory(options: HistoryOptions): History {
     },
     hasUnkept(listed) {
       const isListed = (paste: Paste) => listed.some((each) => each._id === paste._id && isSameText(each, paste));
-      return failed.some((text) => 'paste' in text && !isListed(text.paste));
+      return failed().some((text) => 'paste' in text && !isListed(text.paste));
     },
     async removeDamaged() {
       const isDamaged = ({ reason }: HistoryEntry) => reason === 'damaged';
       const removed = await deleteForever(
         () => isDamaged,
-        () => port.remove((entries) => entries.filter(isDamaged).map(({ key }) => key)),
+        (entries) => port.remove(() => entries.filter(isDamaged).map(({ key }) => key)),
       );
       return removed.ok || removed.error !== 'denied' ? removed : success(undefined);
     },
-    empty: () => deleteForever(() => () => true, port.clear),
+    empty: () =>
+      deleteForever(
+        () => () => true,
+        (entries) => port.clear(new Set(entries.map(({ key }) => key))),
+      ),
+    drop(forgotten) {
+      const names = new Set(forgotten);
+      const isNamed = (text: HistoryText) => 'paste' in text && names.has(versionName(text.paste));
+      for (const [key, { text }] of waiting) if (names.has(key) || isNamed(text)) waiting.delete(key);
+    },
   };
 }

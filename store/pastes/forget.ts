@@ -19,7 +19,7 @@ export interface Forgetting {
    *
    * @returns whether there are long ones: `sweepTexts` then removes them
    */
-  forget(forgotten: ForgottenTexts): Promise<Result<boolean, ForgetFailure>>;
+  forget(forgotten: Pick<ForgottenTexts, 'versions' | 'keys'>): Promise<Result<boolean, ForgetFailure>>;
   /** Takes versions out of this tab's undo: they are deleted forever. @param names their names (`versionName`) */
   forgetUndo(names: readonly string[]): void;
   /** Removes the texts in the database that nothing names: what is deleted forever, and what has long been unused. */

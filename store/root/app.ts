@@ -23,7 +23,6 @@ import { createBrowserChannel } from '@/store/operations/operation-channel';
 import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import { versionName } from '@/store/paste/paste-version';
 import { createPastes } from '@/store/pastes/pastes-store';
 import { failure, type Result, success } from '@/store/result';
 import { schedule } from '@/store/schedule';
@@ -129,6 +128,7 @@ export const historyStore = createHistoryStore();
 const noteHistoryChange = historyStore.getState().noteChange;
 const announceHistoryChange = openHistoryChannel((forgotten) => {
   pastes.forgetUndo(forgotten);
+  history.drop(forgotten);
   noteHistoryChange();
 });
 
@@ -137,7 +137,7 @@ export const history: History = createHistory({
   port: createBrowserHistory(database),
   keepsPastes: () => settingsStore.getState().keepsHistory,
   forget(forgotten) {
-    announceHistoryChange(forgotten.versions.map(versionName));
+    announceHistoryChange(forgotten.names);
     return pastes.forget(forgotten);
   },
   sweepTexts: () => pastes.sweepTexts(),

@@ -230,6 +230,24 @@ test('a text that another tab stores while the history is emptied stays', async 
   expect(await readIds(page)).toEqual(['new']);
 });
 
+test('a version that leaves the list again while its earlier record is removed stays', async () => {
+  const page = openPorts();
+  const of = (leftAtMs: number) => ({ ...recordOf('a'), entry: { ...recordOf('a').entry, leftAtMs } });
+  await page.history.put([of(1)]);
+  await readIds(page);
+  await untilComplete();
+  const release = await holdBucket('history');
+  const removed = page.history.remove((entries) =>
+    entries.filter(({ leftAtMs }) => leftAtMs === 1).map(({ key }) => key),
+  );
+  await untilTrue(async () => (await databases.keys('own', 'history')).length === 0);
+  const put = openPorts(false).history.put([of(2)]);
+  await untilTrue(async () => (await databases.keys('own', 'history')).length === 1);
+  release();
+  expect(await Promise.all([removed, put])).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await readIds(page)).toEqual(['a']);
+});
+
 test('what is removed is decided once and leaves both: of what is unused, both keep what the list named last', async () => {
   const page = openPorts(false);
   let nowMs = 1;

@@ -463,4 +463,68 @@ describe('a text that could not be stored', () => {
     expect(await list()).toEqual([]);
     expect(history.hasUnkept([])).toBe(false);
   });
+
+  test('and that another tab has deleted forever does not come back', async () => {
+    const secret = deletionOf(buildPaste({ title: 'secret' }));
+    const { history, list, pass, database } = openBroken();
+    await history.add([secret]);
+    const told: string[] = [];
+    const other = openTab({
+      forget: async ({ names }) => {
+        told.push(...names);
+        return success(false);
+      },
+    });
+    await other.history.add([secret]);
+    await other.history.remove([keyOfPaste(secret.paste)]);
+    history.drop(told);
+    database.isBroken = false;
+    await pass(LAST_RETRY_MS);
+    expect(await list()).toEqual([]);
+    expect(history.hasUnkept([])).toBe(false);
+  });
+
+  test('because it is too long keeps no shorter one from being stored', async () => {
+    const { history, list, put, pass, database } = openBroken('full');
+    const long = buildPaste({ _id: 'long', content: 'x'.repeat(1_000) });
+    await history.add([deletionOf(long)]);
+    await history.add([deletionOf(buildPaste({ _id: 'short' }))]);
+    const works = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+    put.mockImplementation((records) =>
+      records.some(({ entry }) => entry.pasteId === 'long') ? Promise.resolve(failure('full')) : works.put(records),
+    );
+    database.isBroken = false;
+    await pass(LAST_RETRY_MS);
+    expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['short']);
+    expect(await history.add([deletionOf(buildPaste({ _id: 'another' }))])).toBe(true);
+    expect(history.hasUnkept([])).toBe(true);
+  });
+});
+
+test('what another tab deletes forever while this tab stores it does not stay', async () => {
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+  let store = () => {};
+  const mayStore = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const { history, list } = openTab({ port: { ...port, put: (records) => mayStore.then(() => port.put(records)) } });
+  const secret = deletionOf(buildPaste());
+  const added = history.add([secret]);
+  history.drop([keyOfPaste(secret.paste)]);
+  store();
+  await added;
+  expect(await list()).toEqual([]);
+});
+
+test('a text that leaves the list while the history is being emptied stays', async () => {
+  const other = openTab();
+  const { history, list } = openTab({
+    async forget() {
+      await other.history.add([deletionOf(buildPaste({ _id: 'later' }))]);
+      return success(false);
+    },
+  });
+  await history.add([deletionOf(buildPaste({ _id: 'before' }))]);
+  await history.empty();
+  expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['later']);
 });
