@@ -184,9 +184,9 @@ describe('restore all', () => {
     expect(readStorage()).toEqual([C]);
   });
 
-  test('asks first if there are many', async () => {
+  test('asks first if there are many, and is undone at once', async () => {
     await seedHistory(...Array.from({ length: 21 }, (_, index) => leftPaste(buildPaste({ _id: `many-${index}` }))));
-    const { click } = await openDialog();
+    const { user, click } = await openDialog();
     await click('Restore all');
     expect(screen.getByRole('group', { name: 'Restore 21 pastes?' })).toBeVisible();
     await click('Cancel');
@@ -194,6 +194,10 @@ describe('restore all', () => {
     await click('Restore all');
     await click('Restore');
     expect(readStorage()).toHaveLength(21);
+    expect(button('Close')).toHaveFocus();
+    await click('Close');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(readStorage()).toEqual([]);
   });
 });
 
@@ -211,7 +215,8 @@ describe('the search', () => {
     expect(names()).toEqual(['Long']);
     expect(screen.getByText('1 paste found')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Restore (all|these)/ })).toBeNull();
-    await user.clear(field());
+    await user.keyboard('{Escape}');
+    expect(entries()).toHaveLength(3);
     await user.type(field(), 'about -needles');
     await settleHistory();
     expect(names()).toEqual(['a', 'b']);

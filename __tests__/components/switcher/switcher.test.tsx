@@ -84,6 +84,19 @@ test('a screen reader hears how many results there are, and nothing for an empty
   expect(status()).toHaveTextContent(/^0 results, 3 without all words$/);
 });
 
+test('of many pastes that are found, some are listed, and the list shows them all', async () => {
+  const { press } = await openSwitcher(buildPastes(...Array.from({ length: 25 }, (_, index) => `Snippet ${index}`)));
+  await press('snippet');
+  expect(box().getAllByRole('option')).toHaveLength(21);
+  expect(status()).toHaveTextContent('25 results');
+  await press('{ArrowUp}');
+  expect(selected()).toHaveTextContent('Show all 25 pastes in the list');
+  await press('{Enter}');
+  expect(screen.getByRole('searchbox')).toHaveValue('snippet');
+  expect(screen.getByText('25 pastes found')).toBeVisible();
+  expect(window.location.search).toBe('?q=snippet&in=content');
+});
+
 test('a command has no text to copy and nothing to edit', async () => {
   const { press } = await openSwitcher([]);
   await press('{Control>}{Enter}{/Control}{Shift>}{Enter}{/Shift}');

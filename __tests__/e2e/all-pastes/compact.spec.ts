@@ -155,15 +155,4 @@ test.describe('on a phone', () => {
     await expect(row(page, 'Shopping')).toHaveCount(0);
     expect(await readPastes(page)).toHaveLength(2);
   });
-
-  test('taps select rows while the user is selecting', async ({ page, store }) => {
-    await store(threePastes);
-    await page.goto('/pastes/');
-    await toggle(page).tap();
-    await page.getByRole('button', { name: 'Select', exact: true }).tap();
-    await row(page, 'Recipe').getByRole('time').tap();
-    await expect(page.getByRole('checkbox', { name: 'Select Recipe' })).toBeChecked();
-    await row(page, 'Shopping').getByRole('link', { name: 'Shopping', exact: true }).tap();
-    await expect(page.getByText('2 selected')).toBeVisible();
-  });
 });

@@ -19,18 +19,6 @@ test('a text file can be dropped anywhere and keeps its line breaks', async ({ p
   await expect.poll(() => readPastes(page)).toMatchObject([{ title: 'script.py', content: file.text }]);
 });
 
-test('a text file that was opened keeps its line breaks after a reload', async ({ page }) => {
-  const file = { name: 'script.py', text: 'one\r\ntwo\r\n' };
-  await page.goto('/');
-  await untilHydrated(page);
-  await dropFiles(page, [file]);
-  await expect(formOf(page).title).toHaveValue('script.py');
-  await page.reload();
-  await expect(formOf(page).title).toHaveValue('script.py');
-  await formOf(page).create.click();
-  await expect.poll(() => readPastes(page)).toMatchObject([{ title: 'script.py', content: file.text }]);
-});
-
 test('the browser itself lets a file be dropped on Home and on the list', async ({ page, store }, testInfo) => {
   await store(threePastes);
   const path = testInfo.outputPath('from the disk.txt');
@@ -82,16 +70,6 @@ test('files dropped on a long, scrolled and sorted list become pastes, and the f
   await expect(page.getByRole('article', { name: 'one', exact: true })).toBeFocused();
   await expect(page.getByRole('article', { name: 'one', exact: true })).toBeInViewport();
   expect(await readPastes(page)).toHaveLength(303);
-});
-
-test('a backup among text files is imported in its dialog, which says what became of the others', async ({ page }) => {
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
-  await dropFiles(page, [...severalFiles, { name: 'backup.json', text: JSON.stringify(threePastes) }]);
-  const dialog = page.getByRole('dialog', { name: 'Import pastes' });
-  await expect(dialog).toContainText('Added 3 pastes.');
-  await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByRole('article')).toHaveCount(6);
 });
 
 test('a file that is dropped where nothing takes it does not replace the page', async ({ page, store }) => {

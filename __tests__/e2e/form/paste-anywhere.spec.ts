@@ -70,14 +70,6 @@ test('a paste right after n comes into the form once', async ({ page }) => {
   await expect(formOf(page).content).toBeFocused();
 });
 
-test('n puts the caret into the content, for typing or pasting', async ({ page }) => {
-  await openListWith(page, '');
-  await page.keyboard.press('n');
-  await expect(formOf(page).content).toBeFocused();
-  await page.keyboard.type('typed');
-  await expect(formOf(page).content).toHaveValue('typed');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const pasteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Paste from clipboard' });

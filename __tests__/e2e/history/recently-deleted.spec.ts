@@ -1,5 +1,4 @@
 import { expect, test } from '../support/browser-test';
-import { press, untilKeysWork } from '../support/keys';
 import { readPastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -27,34 +26,4 @@ test('a deletion survives the closing of all tabs, and the paste comes back at i
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(headings).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
   await expect(next.getByRole('button', { name: 'Recently deleted', exact: true })).toBeFocused();
-});
-
-test('deleted pastes are searched and restored together by keyboard, with one undo', async ({ page, store }) => {
-  await store(threePastes);
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
-  for (const title of ['Shopping', 'Deploy notes', 'Recipe']) {
-    await page.getByRole('article', { name: title }).focus();
-    await page.keyboard.press('Delete');
-  }
-  await page.getByRole('button', { name: 'Recently deleted (3)' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Recently deleted' });
-  const search = dialog.getByRole('searchbox', { name: 'Search deleted pastes' });
-  await press(page, search, 'f');
-  await page.keyboard.type('lour');
-  await expect(dialog.getByText('1 paste found')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText([/^Recipe/]);
-  await page.keyboard.type('xyz');
-  await expect(dialog.getByText('No Data Found')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await press(page, dialog.getByRole('button', { name: 'Restore all' }));
-  await expect(dialog.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  expect(await readPastes(page)).toEqual(threePastes);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByRole('article')).toHaveCount(0);
 });

@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test, unguarded } from '../support/browser-test';
-import { answerPicker, dropFiles, pickFiles } from '../support/files';
+import { answerPicker, pickFiles } from '../support/files';
 import { press } from '../support/keys';
 import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import pastes' });
-
-test('a file can be dropped anywhere on the page, which says so while it is dragged', async ({ page, store }) => {
-  await store(threePastes);
-  await page.goto('/pastes');
-  const exported = {
-    name: 'pastes.json',
-    text: JSON.stringify([aPaste({ _id: 'new', title: 'From a file', createdAt: '2024-12-01T12:00:00.000Z' })]),
-  };
-  await dropFiles(page, [exported], { isHeld: true });
-  await expect(page.getByText('Drop a text file to add it, or a backup file to import it')).toBeVisible();
-  await dropFiles(page, [exported]);
-  await expect(page.getByText('Drop a text file to add it')).toHaveCount(0);
-  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    ...threePastes.map(({ title }) => title),
-    'From a file',
-  ]);
-});
 
 for (const [where, width] of [
   ['an empty list', 1199],

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/browser-test';
-import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
 import { hold, tabTo, untilKeysWork } from '../support/keys';
 import { menuOf } from '../support/menu';
@@ -59,25 +58,6 @@ test('a held shortcut that focuses a field types nothing into it', async ({ page
   await expect(formOf(page).content).toBeFocused();
   await hold(page, 'n');
   await expect(formOf(page).content).toHaveValue('nnnn');
-});
-
-test('a held key acts once on a row', async ({ page }) => {
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
-  await tabTo(page, page.getByRole('searchbox'));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('article', { name: 'Shopping' })).toBeFocused();
-  await hold(page, 'c');
-  await expect(page.getByRole('status')).toHaveText(['Copied to Clipboard']);
-  expect(await readClipboard(page)).toBe('Milk\nBread');
-  await hold(page, 'Delete');
-  await expect(page.getByRole('article', { name: 'Deploy notes' })).toBeFocused();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  expect(await readPastes(page)).toEqual(threePastes.slice(1));
-  await hold(page, 'Enter');
-  await expect(formOf(page).content).toHaveValue('1. build\n2. upload');
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(2);
 });
 
 test('held keys repeat moves, text and undo', async ({ page }) => {

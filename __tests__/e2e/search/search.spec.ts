@@ -215,16 +215,6 @@ test('the full search of a chip ends with its search, whichever way that ends', 
   await expect(fullSwitch).toBeChecked();
 });
 
-test('Escape on a chip clears the search', async ({ page, store }) => {
-  await store([aPaste({ title: 'Deploy #work' }), aPaste({ _id: 'b', title: 'Other' })]);
-  await page.goto('/pastes/');
-  await page.getByRole('toolbar', { name: 'Tags and languages' }).getByRole('button', { name: '#work' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(page.getByRole('article')).toHaveCount(2);
-});
-
 test('lang: shows the pastes in a language, by its choice, its title or its text, also with words', async ({
   page,
   store,

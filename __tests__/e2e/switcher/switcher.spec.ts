@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { hitInSight } from '@/scripts/site/page/hits';
-import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf, untilHydrated } from '../support/form';
@@ -173,20 +172,4 @@ test('the menu leads to it, by mouse and by its key, and a click beside it close
   await expect(menuOf(page).menu).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(menuOf(page).button).toBeFocused();
-});
-
-test('of many pastes that are found, some are listed, and the list shows them all', async ({ page, store }) => {
-  await store(manyPastes(40));
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
-  await find(page, 'snippet');
-  await expect(rows(page)).toHaveCount(21);
-  await expect(dialog(page).getByRole('status')).toHaveText('40 results');
-  await page.keyboard.press('ArrowUp');
-  await expect(selected(page)).toHaveText('Show all 40 pastes in the list');
-  await expect(selected(page)).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('searchbox')).toHaveValue('snippet');
-  await expect(page.getByText('40 pastes found')).toBeVisible();
-  await expect(page).toHaveURL('/pastes/?q=snippet&in=content');
 });
