@@ -6,12 +6,11 @@ import { aPaste, threePastes } from '../support/stored-pastes';
 const oddIds = ['a/b?c=d#e', '/', '50%', '%2F', ' größe 日本語 🎉 ', '..', 'view', 'a\\b"><b>'];
 const oddPastes = oddIds.map((_id, index) => aPaste({ _id, title: `Odd ${index}.`, content: `The id is ${_id}` }));
 
-test('pastes with any characters in their ids are viewed from the list, also after a reload', async ({
+test('pastes with any characters in their ids are viewed from the list, in a tab of their own', async ({
   page,
   context,
   store,
 }) => {
-  test.slow();
   await store([...threePastes, ...oddPastes]);
   await page.goto('/pastes/');
   for (const { _id, title, content } of oddPastes) {
@@ -20,8 +19,6 @@ test('pastes with any characters in their ids are viewed from the list, also aft
       const opening = context.waitForEvent('page');
       await page.getByRole('link', { name: `View ${title}` }).click();
       const tab = await opening;
-      await expect(formOf(tab).content).toHaveValue(content);
-      await tab.reload();
       await expect(formOf(tab).content).toHaveValue(content);
       await tab.close();
     });
