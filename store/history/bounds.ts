@@ -60,6 +60,14 @@ export function chooseShown(entries: readonly HistoryEntry[], times: Times): rea
   return shown.filter((entry) => entry.isMoved || !moved.has(exactName(entry)));
 }
 
+/** Chooses the entries of the same versions as some. @param keys the keys of those */
+export function chooseSame(entries: readonly HistoryEntry[], keys: ReadonlySet<string>): readonly HistoryEntry[] {
+  // One of the two names a moved text, so both have a digest.
+  const known = entries.filter(({ contentDigest }) => contentDigest !== undefined);
+  const names = new Set(known.filter(({ key }) => keys.has(key)).map(exactName));
+  return known.filter((entry) => names.has(exactName(entry)));
+}
+
 /** Chooses the entries to remove: those that do not stay. @returns their keys */
 export function choosePruned(entries: readonly HistoryEntry[], times: Times): readonly string[] {
   const kept = new Set(chooseKept(entries, times));

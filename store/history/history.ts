@@ -7,7 +7,7 @@ import type { Paste } from '@/store/paste/paste';
 import { versionName } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 import { createRetry, type Schedule, type WhenIdle } from '@/store/schedule';
-import { choosePruned, chooseShown } from './bounds';
+import { choosePruned, chooseSame, chooseShown } from './bounds';
 import { describeForgotten, type ForgetFailure, type ForgottenTexts } from './forgotten-texts';
 import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
 import type { UpdateHistoryState } from './history-store';
@@ -52,7 +52,7 @@ export interface History {
    */
   readNames(): Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   /**
-   * Deletes texts forever.
+   * Deletes texts forever, each with both of its entries (bounds.ts).
    *
    * @param pasteId the paste of which hidden versions are deleted, too
    */
@@ -258,7 +258,7 @@ export function createHistory(options: HistoryOptions): History {
           const shown = new Set(chooseShown(entries, times()));
           const isHidden = (entry: HistoryEntry) => !shown.has(entry);
           const hidden = entries.filter((entry) => entry.pasteId === pasteId && pasteId !== null && isHidden(entry));
-          for (const { key } of hidden) removed.add(key);
+          for (const { key } of [...hidden, ...chooseSame(entries, removed)]) removed.add(key);
           return ({ key }) => removed.has(key);
         },
         () => port.remove(() => [...removed]),

@@ -9,6 +9,7 @@ import { createHistory, type History, type HistoryOptions } from '@/store/histor
 import { createRecord, keyOfPaste } from '@/store/history/history-record';
 import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/operations/operation';
+import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import { FIRST_RETRY_MS, LAST_RETRY_MS } from '@/store/schedule';
@@ -337,6 +338,17 @@ test('a paste that is deleted forever while the clock is ahead takes its hidden 
   );
   nowMs = START_MS;
   expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['other']);
+});
+
+test('a version that is deleted forever by the entry that names its text takes along the earlier entry that has it', async () => {
+  const { history, list } = openTab();
+  const whole = buildPaste({ content: 'A long text. '.repeat(100) });
+  await history.add([deletionOf(whole, nowMs - 1)]);
+  await history.add([deletionOf(toMoved(whole, 100))]);
+  const shown = await list();
+  expect(shown).toMatchObject([{ isMoved: true }]);
+  await history.remove(shown.map(({ key }) => key));
+  expect(await list()).toEqual([]);
 });
 
 test('all versions of a paste can be read, also those that the clock hides, and those that could not be stored', async () => {
