@@ -1,6 +1,14 @@
-import { failure } from '@/store/result';
+import { failure, type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
-import { createBrowserDatabase, openOwnFactory, withPatience } from './browser-database';
+import {
+  createBrowserDatabase,
+  type Database,
+  type DatabaseFailure,
+  failureOf,
+  isBroken,
+  openOwnFactory,
+  withPatience,
+} from './browser-database';
 import { type Copies, createCopies } from './copies';
 import type { OldDatabases } from './old-databases';
 import { openBucket } from './storage-bucket';
@@ -55,25 +63,37 @@ export function createSiteDatabase(schedule: Schedule, fillsCopies = true): Copi
   return createCopies({ first, second, findOld: async () => (await findOld()).copies, fillCopies });
 }
 
+/** Stands in for old databases that cannot be read or removed from, so that no text counts as gone. */
+const FAILING: Database = { read: async () => failure('failed'), write: async () => failure('failed') };
+
 /** Finds the databases of earlier versions of the site. The code that reads them loads only where there are some. */
 async function findOldDatabases(schedule: Schedule): Promise<OldDatabases> {
-  const opening = [openOwnFactory, openBucket].map(async (open): Promise<readonly IDBFactory[]> => {
-    // A browser that denies databases has none to take over.
-    const factory = await open().catch(() => undefined);
-    if (factory === undefined) return [];
-    // If the browser cannot list its databases, there may be some.
-    const names = await listDatabases(factory, schedule).catch(() => [OLD_PREFIX]);
-    return names.some((name) => name?.startsWith(OLD_PREFIX)) ? [factory] : [];
-  });
-  const factories = (await Promise.all(opening)).flat();
-  if (factories.length === 0) return { copies: [], retire: async () => {} };
+  const opened = await Promise.all([openOwnFactory, openBucket].map((open) => openIfOld(open, schedule)));
+  const factories = opened.flatMap((each) => (each.ok ? each.value : []));
+  const failing = opened.some(isBroken) ? [FAILING] : [];
+  if (factories.length === 0) return { copies: failing, retire: async () => {} };
   try {
     const { openOldDatabases } = await withPatience(import('./old-databases'), schedule);
-    return openOldDatabases(factories, schedule);
+    const old = openOldDatabases(factories, schedule);
+    return { ...old, copies: [...old.copies, ...failing] };
   } catch {
-    // If the code does not load, the old databases count as failing, so that no text counts as gone.
-    const fail = async () => failure('failed');
-    return { copies: [{ read: fail, write: fail }], retire: async () => {} };
+    // The code does not load.
+    return { copies: [FAILING], retire: async () => {} };
+  }
+}
+
+/** Opens a factory. @returns it, if it may have databases of earlier versions */
+async function openIfOld(
+  open: () => Promise<IDBFactory>,
+  schedule: Schedule,
+): Promise<Result<readonly IDBFactory[], DatabaseFailure>> {
+  try {
+    const factory = await withPatience(open(), schedule);
+    // If the browser cannot list its databases, there may be some.
+    const names = await listDatabases(factory, schedule).catch(() => [OLD_PREFIX]);
+    return success(names.some((name) => name?.startsWith(OLD_PREFIX)) ? [factory] : []);
+  } catch (error) {
+    return failureOf(error);
   }
 }
 

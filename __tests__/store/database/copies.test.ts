@@ -1,11 +1,15 @@
 import { DATABASE_NAME } from '@/store/database/browser-database';
+import { createBrowserHistory } from '@/store/database/history-port';
+import { createBrowserJournal } from '@/store/database/journal-port';
+import { createSiteDatabase } from '@/store/database/site-database';
 import type { StoredTextFacts } from '@/store/database/texts-port';
 import { createRecord } from '@/store/history/history-record';
 import { sweepTexts } from '@/store/moved-texts/sweep';
 import { success } from '@/store/result';
-import { DAY_MS } from '@/store/schedule';
+import { DAY_MS, type Schedule } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
 import { type DatabaseFactories, installFactories, openPorts, untilTrue } from '../../support/database-factories';
+import { scheduleForReal } from '../../support/settle';
 
 let databases: DatabaseFactories;
 
@@ -171,6 +175,33 @@ test.each(['SecurityError', 'UnknownError', 'QuotaExceededError'])(
     expect(await page.texts.read('long')).toEqual({ ok: true, value: 'the text of long' });
   },
 );
+
+/** Runs a task after 200 turns of the event loop instead of its delay: a database that answers needs fewer, however busy the machine. */
+const scheduleByTurns: Schedule = (task) => {
+  let turnsLeft = 200;
+  let cancel = () => {};
+  const wait = () => {
+    turnsLeft--;
+    cancel = scheduleForReal(turnsLeft === 0 ? task : wait, 0);
+  };
+  wait();
+  return () => cancel();
+};
+
+test('a bucket that never opens costs no text of the first copy, and a deletion forever fails', async () => {
+  const { journal, history } = openPorts();
+  await journal.append(act('a'));
+  await history.put([recordOf('left')]);
+  await history.readEntries();
+  await untilComplete();
+  const storageBuckets = { open: () => new Promise(() => {}) };
+  Object.defineProperty(globalThis, 'navigator', { value: { storageBuckets }, configurable: true });
+  const database = createSiteDatabase(scheduleByTurns, false);
+  const [journalPort, historyPort] = [createBrowserJournal(database, () => 0), createBrowserHistory(database)];
+  expect(await journalPort.read()).toMatchObject({ ok: true, value: { acts: [act('a')] } });
+  expect(await historyPort.readEntries()).toMatchObject({ ok: true, value: [{ pasteId: 'left' }] });
+  expect(await historyPort.clear()).toEqual({ ok: false, error: 'failed' });
+});
 
 test('a first copy that fails is read from the second', async () => {
   const before = openPorts(false);
