@@ -12,6 +12,7 @@ import type { PastesActions, PastesState, SaveOptions, SaveOutcome } from './pas
 import { planAdd, planEmpty, planPin, planRemove, planReplace, planUpdate } from './plans';
 import {
   type Deletion,
+  forgetVersions,
   type OfferedAct,
   planRestore,
   planUndo,
@@ -124,28 +125,46 @@ export function createActions(options: ActionsOptions): PastesActions {
   }
 
   /**
-   * Runs a commit that brings texts back. While it waits, they may be deleted forever: then its plan refuses.
+   * Runs a commit that brings texts back. While it waits, some may be deleted forever: then its plan gets what is left, and
+   * refuses if nothing is.
    *
    * @param act has the texts
    */
   function bringBack<Refusal extends string, Outcome>(
     act: UndoableAct,
-    plan: Plan<Refusal>,
+    planOf: (left: UndoableAct) => Plan<Refusal>,
     run: (unlessForgotten: Plan<Refusal | 'forgotten'>) => Promise<Outcome>,
   ): Promise<Outcome> {
-    set({ pendingActs: [...get().pendingActs, act] });
-    const isForgotten = () => !get().pendingActs.includes(act);
-    const done = run((pastes, stamp) => (isForgotten() ? failure('forgotten') : plan(pastes, stamp)));
-    return done.finally(() => set({ pendingActs: get().pendingActs.filter((each) => each !== act) }));
+    const { pendingActs, forgottenNames: before } = get();
+    set({ pendingActs: [...pendingActs, act] });
+    const findLeft = () => forgetVersions([act], new Set(get().forgottenNames.slice(before.length)));
+    const done = run((pastes, stamp) => {
+      const [left] = findLeft();
+      return left === undefined ? failure('forgotten') : planOf(left)(pastes, stamp);
+    });
+    return done.finally(() => {
+      set({ pendingActs: get().pendingActs.filter((each) => each !== act) });
+      const left = findLeft();
+      if (left.includes(act)) return;
+      setActs({ undoableActs: get().undoableActs.flatMap((each) => (each === act ? left : each)) });
+    });
   }
 
-  const restoreDeleted: RestoreDeleted = (deleted, feedback, onRestored = () => {}) =>
-    bringBack({ kind: 'deletion', deleted }, planRestore(deleted, createId, now()), (plan) =>
+  /** Returns a plan that brings back all that an act has: it refuses if only some is left. */
+  const allOf =
+    <Refusal extends string>(act: UndoableAct, plan: Plan<Refusal>) =>
+    (left: UndoableAct): Plan<Refusal | 'forgotten'> =>
+      left === act ? plan : () => failure('forgotten');
+
+  const restoreDeleted: RestoreDeleted = (deleted, feedback, onRestored = () => {}) => {
+    const act: Deletion = { kind: 'deletion', deleted };
+    return bringBack(act, allOf(act, planRestore(deleted, createId, now())), (plan) =>
       commit(plan, feedback, (outcome) => {
         if (outcome.ok) onRestored(outcome.value);
         return toVoid(outcome);
       }),
     );
+  };
 
   function pinAll(ids: ReadonlySet<string>, pins: boolean): Promise<Result<void, 'missing' | CommitFailure>> {
     const messageOf = ({ operations }: Commit) => pinnedMessage(operations.length, pins);
@@ -171,7 +190,8 @@ export function createActions(options: ActionsOptions): PastesActions {
     restoreVersion(version) {
       const { _id: id } = version;
       const act: Deletion = { kind: 'deletion', deleted: [{ paste: version, place: AT_END }] };
-      return bringBack(act, planReplace(id, version, now()), (plan) => replace(id, plan, 'Version restored', {}));
+      const plan = planReplace(id, version, now());
+      return bringBack(act, allOf(act, plan), (planned) => replace(id, planned, 'Version restored', {}));
     },
     remove: (id) => removeBy(planRemove(new Set([id]), now())),
     removeAll: (ids) => removeBy(planRemove(ids, now())),
@@ -180,8 +200,13 @@ export function createActions(options: ActionsOptions): PastesActions {
     reset: () => toVoid(commits.commitRemoval(planEmpty(now()), {}, true)),
     undo(act = get().undoableActs.at(-1)) {
       if (act === undefined || get().pendingActs.includes(act)) return Promise.resolve(failure('nothing-to-undo'));
-      const feedback = { messageOf: (done: Commit) => undoneMessage(act, done), undone: act.message };
-      return bringBack(act, planUndo(act, createId, now()), (plan) =>
+      let undone = act;
+      const planOf = (left: UndoableAct) => {
+        undone = left;
+        return planUndo(left, createId, now());
+      };
+      const feedback = { messageOf: (done: Commit) => undoneMessage(undone, done), undone: act.message };
+      return bringBack(act, planOf, (plan) =>
         // Not by `commit`: an undo ends no offer but its own.
         commits.commit(plan, feedback, (outcome) => {
           if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);

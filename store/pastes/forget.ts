@@ -34,7 +34,7 @@ interface ForgettingOptions {
   /** Runs a task that moves texts while no other tab does. */
   readonly takeTurn: TakeTurn;
   readonly get: () => PastesState;
-  readonly set: (change: Pick<PastesState, 'pendingActs'>) => void;
+  readonly set: (change: Pick<PastesState, 'forgottenNames'>) => void;
   readonly setActs: SetActs;
 }
 
@@ -43,10 +43,11 @@ export function createForgetting(options: ForgettingOptions): Forgetting {
   const { list, texts, sources, sweep, takeTurn, get, set, setActs } = options;
 
   function forgetUndo(names: readonly string[]): void {
-    const { undoableActs, pendingActs } = get();
+    const { undoableActs, pendingActs, forgottenNames } = get();
+    set({ forgottenNames: [...forgottenNames, ...names] });
     const forgotten = new Set(names);
-    if (pendingActs.length > 0) set({ pendingActs: forgetVersions(pendingActs, forgotten) });
-    const left = forgetVersions(undoableActs, forgotten);
+    // An act that is being undone stays the same until that ends (actions.ts).
+    const left = undoableActs.flatMap((act) => (pendingActs.includes(act) ? act : forgetVersions([act], forgotten)));
     if (left.every((act, index) => act === undoableActs[index]) && left.length === undoableActs.length) return;
     setActs({ undoableActs: left });
   }

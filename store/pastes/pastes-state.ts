@@ -58,6 +58,8 @@ export interface PastesState extends Acts, PastesActions {
   readonly crowdedOutIds: readonly string[];
   /** The acts that are being undone, and as deletions the pastes and versions that are being restored. They may wait for room. */
   readonly pendingActs: readonly UndoableAct[];
+  /** The names (`versionName`) of the versions that were deleted forever while this tab was open, the latest last. */
+  readonly forgottenNames: readonly string[];
   /** Why changes are not journaled, so that a killed browser may lose them. Null if they are. */
   readonly journalFailure: DatabaseFailure | null;
 

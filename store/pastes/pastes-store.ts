@@ -203,6 +203,7 @@ export function createPastes(options: PastesOptions): Pastes {
     undoableActs: [],
     offeredActs: [],
     pendingActs: [],
+    forgottenNames: [],
 
     connect() {
       set({ isLasting: isLasting() });

@@ -9,7 +9,7 @@ import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import type { PastesState } from './pastes-state';
 import type { RecoveryState } from './recovery-store';
-import { undoablePastes } from './undo';
+import { forgetVersions, undoablePastes } from './undo';
 
 // The owners that may name a stored text. A text that no owner names is removed (store/moved-texts/sweep.ts). So whoever keeps
 // records of pastes must be listed here, and in docs/storage.md, 'How long texts are kept'.
@@ -25,7 +25,8 @@ export interface NameSources {
 }
 
 /** What a tab has in memory. */
-type HeldState = Pick<PastesState, 'undoableActs' | 'pendingActs' | 'pastes'> & Pick<RecoveryState, 'cleared'>;
+type HeldState = Pick<PastesState, 'undoableActs' | 'pendingActs' | 'forgottenNames' | 'pastes'> &
+  Pick<RecoveryState, 'cleared'>;
 
 type ReadNames = (sources: NameSources) => Promise<Result<Iterable<string>, DatabaseFailure>>;
 
@@ -68,8 +69,16 @@ export async function readKept(sources: NameSources): Promise<Result<ReadonlySet
 }
 
 /** Returns the keys that a tab holds: of what it can undo or is undoing, of what the user has cleared, and of its list. */
-export function heldNames({ undoableActs, pendingActs, cleared, pastes }: HeldState): ReadonlySet<string> {
-  return new Set(keysOf([...undoablePastes([...undoableActs, ...pendingActs]), ...(cleared ?? []), ...pastes]));
+export function heldNames({
+  undoableActs,
+  pendingActs,
+  forgottenNames,
+  cleared,
+  pastes,
+}: HeldState): ReadonlySet<string> {
+  const undoable = undoableActs.filter((act) => !pendingActs.includes(act));
+  const pending = forgetVersions(pendingActs, new Set(forgottenNames));
+  return new Set(keysOf([...undoablePastes([...undoable, ...pending]), ...(cleared ?? []), ...pastes]));
 }
 
 function keysInLists(storage: StoragePort, isList: (key: string) => boolean): readonly string[] {

@@ -176,6 +176,46 @@ test.each<readonly [string, (browser: FakeBrowser) => void]>([
   },
 );
 
+const idsOf = (tab: FakeTab) =>
+  tab
+    .pastes()
+    .map(({ _id }) => _id)
+    .sort();
+
+test('an undo that waits for room brings back what is not deleted forever meanwhile, and is over then', async () => {
+  const { browser, tab, settle: pass } = await setUp();
+  const [gone, ...others] = tab.pastes().slice(0, 3) as readonly Paste[] as [Paste, ...Paste[]];
+  tab.actions.removeAll(new Set([gone, ...others].map(({ _id }) => _id)));
+  await pass();
+  browser.storage.capacity = browser.storedText()?.length ?? 0;
+  const done = tab.actions.undo();
+  tab.forgetUndo([versionName(gone)]);
+  browser.storage.capacity = CAPACITY;
+  await pass();
+  expect(await done).toMatchObject({ ok: true });
+  expect(idsOf(tab)).toEqual(['b', 'c', 'd']);
+  expect(tab.toasts.at(-1)).toEqual({ kind: 'success', message: '2 pastes restored' });
+  expect(tab.store.getState()).toMatchObject({ undoableActs: [], pendingActs: [] });
+});
+
+test('an undo that finds no room can be done later, without what was deleted forever meanwhile', async () => {
+  const { browser, tab, settle: pass } = await setUp();
+  const [gone, kept] = tab.pastes() as readonly Paste[] as [Paste, Paste];
+  tab.actions.removeAll(new Set([gone._id, kept._id]));
+  await pass();
+  browser.storage.capacity = 1;
+  const done = tab.actions.undo();
+  tab.forgetUndo([versionName(gone)]);
+  await pass();
+  expect(await done).toEqual({ ok: false, error: 'full' });
+  const { undoableActs, pendingActs } = tab.store.getState();
+  expect(undoableActs).toMatchObject([{ deleted: [{ paste: { _id: kept._id } }] }]);
+  expect(pendingActs).toEqual([]);
+  browser.storage.capacity = CAPACITY;
+  await tab.actions.undo();
+  expect(idsOf(tab)).toEqual(['b', 'c', 'd']);
+});
+
 test('everything else comes back whole after another paste was deleted forever', async () => {
   const { tab, settle, first, second, deleteForever, wholeIn } = await setUp();
   tab.actions.remove(first._id);
