@@ -13,7 +13,7 @@ interface RowHeight {
 /** The heights in the stylesheet (app/styles/rows.css), by the width of the list and the kind of pointer. */
 const HEIGHTS = {
   wide: { card: { min: 64, max: 100 }, line: { min: 33, max: 33 } },
-  narrow: { card: { min: 76, max: 112 }, line: { min: 33, max: 53 } },
+  narrow: { card: { min: 95, max: 95 }, line: { min: 33, max: 53 } },
   wideTouch: { card: { min: 82, max: 118 }, line: { min: 45, max: 45 } },
   narrowTouch: { card: { min: 128, max: 164 }, line: { min: 77, max: 95 } },
 } satisfies Record<string, Record<'card' | 'line', RowHeight>>;

@@ -2,22 +2,22 @@ import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { untilKeysWork } from '../support/keys';
 
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const fourLines = manyPastes(40, (index) => ({
   content: 'first\nsecond\nthird\nfourth',
   title: `Snippet ${index} ${index % 2 === 0 ? '#ops' : '#home'}`,
 }));
 
-test('six cards of three lines are in sight, the chips have a line of their own, and an offer stays while a text is read', async ({
+test('seven cards of three lines are in sight, the chips have a line of their own, and an offer stays while a text is read', async ({
   page,
   store,
 }) => {
   await store(fourLines);
   await page.goto('/pastes/');
   const cards = page.getByRole('listitem');
-  await expect(cards.nth(5)).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.card-content').nth(5)).toBeInViewport({ ratio: 1 });
+  await expect(cards.nth(6)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.card-content').nth(6)).toBeInViewport({ ratio: 1 });
   const chips = page.getByRole('toolbar', { name: 'Tags and languages' });
   expect((await chips.boundingBox())?.width).toBeGreaterThan(350);
   const offer = page.getByRole('button', { name: 'Try one line for each paste' });
