@@ -3,7 +3,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
+import { findRowOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { isDesk, scrollListBy } from '@/components/navigation/desk';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Sentence } from '@/components/ui/sentence';
 import { formatPasteCount } from '@/store/paste/format-number';
@@ -15,6 +17,9 @@ import { schedule } from '@/store/schedule';
 
 /** How long the bar is shown, in milliseconds. After that, the history still has the texts. */
 const OFFER_MS = 20_000;
+
+/** Between the bar and the row that is scrolled clear of it. The bar moves by half of it when it appears. */
+const GAP_PX = 8;
 
 /**
  * Offers to undo deletions and imports, for a while or until the next act. Ctrl/Cmd+Z outside a text field undoes the last act
@@ -30,6 +35,9 @@ export function UndoBar() {
   const offeredActs = useMemo(() => acts.filter((act) => !isUndone(act, pastes)), [acts, pastes]);
   const isOver = useIsOver(acts);
   const offered = isOver ? undefined : offeredActs.at(-1);
+  useEffect(() => {
+    if (offered !== undefined) scrollFocusedRowClear();
+  }, [offered]);
   usePageShortcuts({ undo: last && (() => undoAct(last, true)) });
 
   /**
@@ -58,6 +66,14 @@ export function UndoBar() {
       onDismiss={() => dismissUndo(offered)}
     />
   );
+}
+
+/** Scrolls the row with the focus out from under the bar, at the foot of the window. On a desk, the bar covers no row. */
+function scrollFocusedRowClear(): void {
+  const row = findRowOf(document.activeElement)?.getBoundingClientRect();
+  const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
+  if (row === undefined || bar === undefined || isDesk() || row.bottom <= bar.top) return;
+  scrollListBy(row.bottom - bar.top + GAP_PX);
 }
 
 /** Tells whether the time of an offer is over. While the pointer or the focus is on the bar, the time stands still. */

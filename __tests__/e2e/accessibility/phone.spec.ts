@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { expectApart } from '../support/expect-apart';
 import { formOf, untilHydrated } from '../support/form';
+import { untilKeysWork } from '../support/keys';
 import { threePastes } from '../support/stored-pastes';
 
 /** What an on-screen keyboard leaves of a phone's window. */
@@ -118,6 +120,46 @@ test('after Create below a long text, the line that names the saved paste is in 
   await formOf(page).create.tap();
   await expect(page.getByRole('link', { name: 'View “Untitled: line”' })).toBeInViewport();
 });
+
+for (const count of [30, 200]) {
+  test(`of ${count} pastes, the bar that offers an undo is the foot of the window: the row with the focus and the end of the list are above it`, async ({
+    page,
+    store,
+  }) => {
+    await store(manyPastes(count));
+    await page.goto('/pastes');
+    await untilKeysWork(page);
+    const row = page.getByRole('listitem').nth(3);
+    const bin = row.getByRole('button', { name: /^Delete / });
+    await row.scrollIntoViewIfNeeded();
+    // The lowest place in the window at which the button can be pressed as a whole.
+    await bin.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight));
+    const next = await page.getByRole('listitem').nth(4).getByRole('heading').textContent();
+    const place = await bin.boundingBox();
+    await page.touchscreen.tap((place?.x ?? 0) + 22, (place?.y ?? 0) + 22);
+    const bar = page.locator('.action-bar');
+    await expect(bar).toBeVisible();
+    await expect(
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name: next ?? '' }) }),
+    ).toBeFocused();
+    const isAboveBar = (part: Locator) =>
+      part.evaluate(
+        (element) =>
+          element.getBoundingClientRect().bottom <=
+          (document.querySelector('.action-bar')?.getBoundingClientRect().top ?? 0),
+      );
+    await expect.poll(() => isAboveBar(page.locator('article:focus'))).toBe(true);
+    await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 0, width: 390 });
+    expect(await bottomOf(bar)).toBe(844);
+    const end = page.getByRole('button', { name: /^Recently deleted/ });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return isAboveBar(end);
+      })
+      .toBe(true);
+  });
+}
 
 test('toasts cover neither the menu, nor the tools of the list, nor the New button, nor the bars', async ({
   page,
