@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
-import { downloadText } from '@/components/files/download-text';
+import { exportSelected } from '@/components/export/export-pastes';
 import { useKeys } from '@/components/keyboard/key-layers';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
@@ -8,14 +8,10 @@ import { wholeText } from '@/components/paste-text/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
 import { followSize } from '@/components/ui/follow-size';
 import { Question, useQuestion } from '@/components/ui/question';
-import { exportedMessage, selectionFileName } from '@/store/export/export-file';
 import { MAX_RECORDS } from '@/store/history/bounds';
-import { encodeList } from '@/store/list/codec';
 import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
-import { movedTexts } from '@/store/root/app';
-import { now } from '@/store/root/clock';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { select, useSelection } from './selection';
 import { type SelectionAct, useSelectionActs } from './selection-acts';
@@ -86,12 +82,6 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
     void copyText(known.length === texts.length ? joinTexts(known) : Promise.all(texts).then(joinWhole));
   }
 
-  async function exportSelected(): Promise<void> {
-    const { pastes: whole, failures } = await movedTexts.wholeOfAll(selected);
-    const message = exportedMessage(whole.length, failures.size);
-    downloadText(selectionFileName(new Date(now())), encodeList(whole), { message });
-  }
-
   const choices: readonly SelectionAct[] = [
     {
       label: 'Select all',
@@ -103,7 +93,7 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
   const acts: readonly SelectionAct[] = [
     actOnSelected('Copy', copySelected),
     actOnSelected(isPinnedAll ? 'Unpin' : 'Pin', () => void pinAll(new Set(ids), !isPinnedAll)),
-    actOnSelected('Export', () => void exportSelected()),
+    actOnSelected('Export', () => void exportSelected(selected)),
     ...(first !== undefined && second !== undefined && others.length === 0
       ? [actOnSelected('Compare', (opener) => onCompare([first, second], opener))]
       : []),
