@@ -1,5 +1,6 @@
 import type { ImportFile } from '@/store/import/gather-files';
 import { MAX_FILES } from '@/store/import/import-contents';
+import { formatNumber } from '@/store/paste/format-number';
 import { pushAll } from '@/store/push-all';
 
 /** The paths of files that were found in dropped folders, which the browser gives only for chosen ones. */
@@ -8,6 +9,14 @@ const droppedPaths = new WeakMap<File, string>();
 /** Returns the path of a file: its name, after the names of the folders that were chosen or dropped with it. */
 export function pathOf(file: File): string {
   return droppedPaths.get(file) ?? (file.webkitRelativePath || file.name);
+}
+
+/** Names the folder that files are in, or the first file. */
+export function nameOfFiles(files: readonly File[]): string {
+  const [first] = files;
+  const folder = first === undefined ? '' : pathOf(first).split('/').slice(0, -1)[0];
+  if (folder) return folder;
+  return files.length > 1 ? `${first?.name} and ${formatNumber(files.length - 1)} more` : (first?.name ?? '');
 }
 
 /** Returns files as the import reads them. */

@@ -1,19 +1,18 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { encodeVersions } from '@/store/export/file-versions';
 import { describeSize } from '@/store/files/file-size';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import { type ImportRule, measureExcess, measureSize } from '@/store/import/import-plan';
 import { findConflicts } from '@/store/import/merge-versions';
-import { includesList, planImport, type VouchedImport } from '@/store/import/vouched-import';
+import { planImport, type VouchedImport } from '@/store/import/vouched-import';
 import type { CommitFailure } from '@/store/list/damage';
 import { movableLength } from '@/store/moved-texts/choose-moved';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
-import { whenStored } from '@/store/root/app';
 import { measureListUsage } from '@/store/root/app-storage';
 import { now } from '@/store/root/clock';
-import { useExportDates, useHistory, usePastes, useSettings } from '@/store/root/hooks';
+import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
 import { describeImport, isEmptyImport } from './describe-import';
+import { runImport } from './run-import';
 import { VersionChoice, type VersionLoss } from './version-choice';
 
 interface ImportPreviewProps {
@@ -29,8 +28,6 @@ interface ImportPreviewProps {
 /** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
 export function ImportPreview({ fileName, imported, contents = [], effectsId, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
-  const { noteImport, dismissReminder } = useExportDates((dates) => dates);
-  const importPastes = usePastes((state) => state.importPastes);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const conflicts = useMemo(() => findConflicts(present, imported, now()), [present, imported]);
   const loss = useLoss(present, imported);
@@ -56,22 +53,9 @@ export function ImportPreview({ fileName, imported, contents = [], effectsId, on
   }, [canImport]);
 
   async function start(): Promise<void> {
-    let done = plan;
-    let isListInFile = false;
-    const outcome = await importPastes((list) => {
-      done = planImport(list, imported, rule, now());
-      isListInFile = includesList(imported, list, done);
-      return done;
-    });
-    if (!outcome.ok) {
-      setFailed(outcome.error);
-      return;
-    }
-    const dated = imported.pastes.filter(({ _id }) => !imported.undatedIds.has(_id));
-    noteImport(encodeVersions([...dated, ...done.added, ...done.newer]));
-    // Then no export is needed now.
-    if (isListInFile) dismissReminder();
-    void whenStored().then(onClose);
+    const outcome = await runImport(imported, rule);
+    if (outcome.ok) onClose();
+    else setFailed(outcome.error);
   }
 
   return (
