@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { TextStateNote, useWholePaste } from '@/components/paste-text/whole-paste';
+import { TextStateNote } from '@/components/paste-text/text-state-note';
+import { useWholePaste } from '@/components/paste-text/whole-paste';
 import { Sentence } from '@/components/ui/sentence';
 import { type Comparison, compareTexts, type LineRun } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format-number';

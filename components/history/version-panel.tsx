@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShownPart } from '@/components/paste-text/long-text';
-import { TextStateNote, useWholePaste, wholeText } from '@/components/paste-text/whole-paste';
+import { TextStateNote } from '@/components/paste-text/text-state-note';
+import { useWholePaste, wholeText } from '@/components/paste-text/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Question, useQuestion } from '@/components/ui/question';

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FoundTextProps } from '@/components/code/found-text';
-import { TextStateNote, useWholePaste } from '@/components/paste-text/whole-paste';
+import { TextStateNote } from '@/components/paste-text/text-state-note';
+import { useWholePaste } from '@/components/paste-text/whole-paste';
 import { Highlighted } from '@/components/search/highlighted';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { MAX_HITS } from '@/store/matching/match';

@@ -13,7 +13,8 @@ import { hasModifier, SoftLink, useSoftNavigation } from '@/components/navigatio
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { noteReadPaste } from '@/components/paste-text/edit-place';
-import { TextStateNote, useWholePaste, wholeText } from '@/components/paste-text/whole-paste';
+import { TextStateNote } from '@/components/paste-text/text-state-note';
+import { useWholePaste, wholeText } from '@/components/paste-text/whole-paste';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';

@@ -7,8 +7,8 @@ import { movedTexts } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
 
 /*
- * The text of a paste, on any screen. This file reads it; long-text.tsx shows only as much of it as is laid out quickly,
- * hit-locator.ts finds a part of it in a field, and print-sheet.tsx prints it.
+ * The text of a paste, on any screen. This file reads it, and text-state-note.tsx says if it is not here; long-text.tsx
+ * shows only as much of it as is laid out quickly, hit-locator.ts finds a part of it in a field, and print-sheet.tsx prints it.
  *
  * Reads the whole text of a paste, which may be in the database (store/moved-texts). Every screen that shows, copies or
  * shares a text uses this. If only the beginning is left, it is shown as a beginning, and never copied or shared as if
@@ -72,7 +72,7 @@ export function wholeText(paste: Paste): string | Promise<string | undefined> {
 async function readText(paste: Paste): Promise<string | undefined> {
   const read = await movedTexts.wholeOf(paste);
   if (read.ok) return read.value.content;
-  toast.error(MESSAGES[stateOf(read.error)]);
+  toast.error(TEXT_FAILURES[stateOf(read.error)]);
   return undefined;
 }
 
@@ -85,29 +85,8 @@ function stateOf(reason: TextFailure): 'gone' | 'failed' {
   return reason === 'gone' ? 'gone' : 'failed';
 }
 
-const MESSAGES = {
+/** Why the whole text is not here. */
+export const TEXT_FAILURES = {
   gone: 'Only the beginning of this text is here: the browser has deleted the rest.',
   failed: 'Only the beginning of this text is here: the rest could not be read. Reload the page to try again.',
 } as const;
-
-/** Says that a text is being read, or that only its beginning is here. Nothing for a whole text. */
-export function TextStateNote({
-  state,
-  className = '',
-}: {
-  readonly state: WholePaste['state'];
-  readonly className?: string;
-}) {
-  if (state === 'whole') return null;
-  if (state === 'loading')
-    return (
-      <p role="status" className={`text-muted ${className}`}>
-        Loading text…
-      </p>
-    );
-  return (
-    <p role="alert" className={`text-danger ${className}`}>
-      {MESSAGES[state]}
-    </p>
-  );
-}
