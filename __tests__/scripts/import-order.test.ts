@@ -65,6 +65,11 @@ test('the store is free of JSX and Next, and only its root knows React', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a component takes what it needs of the root from hooks and acts', () => {
+  const wrong = files.filter((file) => file.endsWith('.tsx') && importsOf.get(file)?.includes('store/root/app.ts'));
+  expect(wrong).toEqual([]);
+});
+
 test('what uses React reads the stores of store/ by their hooks', () => {
   const namesFromRoot = (file: string): readonly string[] => {
     const imports = /import \{([^}]*)\} from '(?:\.|@\/store\/root)\/app';/.exec(readFileSync(file, 'utf8'));
@@ -72,7 +77,7 @@ test('what uses React reads the stores of store/ by their hooks', () => {
   };
   const stores = namesFromRoot('store/root/hooks.ts');
   // Effects of the page that follow a store without rendering anything.
-  const allowed = ['frame/page-effects.ts', 'backup-file/use-backup-file.ts', 'navigation/address-query.tsx'];
+  const allowed = ['frame/page-effects.ts', 'backup-file/use-backup-file.ts', 'navigation/use-addressed-id.ts'];
   const wrong = files
     .filter((file) => !file.startsWith('store/') && importsOf.get(file)?.includes('react'))
     .filter((file) => !allowed.includes(file.replace('components/', '')))

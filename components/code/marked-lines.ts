@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useFragment } from '@/components/navigation/use-fragment';
-import { replaceAddress } from '@/components/navigation/write-address';
+import { replaceAddress, useFragment } from '@/components/navigation/address';
 import { formatLineAddress, type LineRange, parseLineAddress } from '@/store/code/line-address';
 import { cutLines, type LinePart } from '@/store/code/line-part';
 

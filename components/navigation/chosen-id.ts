@@ -1,5 +1,5 @@
 import { findFromAddress, withFind } from '@/store/paste/paste-address';
-import { replaceAddress } from './write-address';
+import { replaceAddress } from './address';
 
 /** The query parameter of the list that holds the id of the chosen paste. Every host serves the list for `/pastes/?…`. */
 const CHOSEN_PARAMETER = 'paste';

@@ -9,8 +9,8 @@ import { awaitNewScreen, isScreenShown, pathOf } from './new-screen';
 //
 // - soft-link.tsx, this file, opens a route without reloading the page. new-screen.ts awaits its screen.
 // - back-to-list.ts goes back instead where the list is the entry before, and hold-scroll.ts restores its scroll position.
-// - address-query.tsx, use-addressed-id.ts, use-fragment.ts and chosen-id.ts read the address; write-address.ts writes it,
-//   and use-document-title.ts sets the title.
+// - address.ts follows the fragment of the address, and writes the address; address-query.tsx, use-addressed-id.ts and
+//   chosen-id.ts read the rest of it. use-document-title.ts sets the title.
 // - desk.ts tells whether the window has room for a paste beside the list.
 // - handed-over.ts has what an address cannot: a text for the next screen.
 // - protect-unsaved-text.ts makes the browser ask before a page with unsaved text closes.

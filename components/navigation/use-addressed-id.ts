@@ -1,6 +1,6 @@
-import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
+import { startTransition, useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import { findFromAddress, pasteIdFromAddress } from '@/store/paste/paste-address';
-import { adoptAddress } from './address-query';
+import { pastesStore } from '@/store/root/app';
 
 /**
  * Returns the id of the paste in the address, or null if there is none. Returns undefined until the page has mounted,
@@ -15,12 +15,22 @@ export function useAddressedFind(): string | undefined {
   return useAddress(readAddressedFind);
 }
 
-function useAddress<Value>(read: () => Value): Value | undefined {
-  const value = useSyncExternalStore<Value | undefined>(subscribeToHistory, read, () => undefined);
+function useAddress<Value>(readValue: () => Value): Value | undefined {
+  const value = useSyncExternalStore<Value | undefined>(subscribeToHistory, readValue, () => undefined);
   // Waits for the mount, because the router renders a new screen before it changes the address.
   const [hasMounted, mount] = useReducer(() => true, false);
   useLayoutEffect(() => adoptAddress(mount), []);
   return hasMounted ? value : undefined;
+}
+
+/**
+ * Sets state from the address once a screen has mounted, before paint. Until the list is read there is nothing to show,
+ * so the update is a transition: a synchronous update would add all effects, including the reading of the list, to the
+ * task that hydrates the page.
+ */
+export function adoptAddress(setState: () => void): void {
+  if (pastesStore.getState().status === 'pending') startTransition(setState);
+  else setState();
 }
 
 function subscribeToHistory(listener: () => void): () => void {

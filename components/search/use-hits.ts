@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { replaceAddress, writeTypedLater } from '@/components/navigation/address';
 import { useAddressedFind } from '@/components/navigation/use-addressed-id';
-import { replaceAddress, writeTypedLater } from '@/components/navigation/write-address';
 import { type FoundHits, MAX_HITS, type Match, NO_HITS } from '@/store/matching/match';
 import { findFromAddress, withFind } from '@/store/paste/paste-address';
 import { useFullSearch } from './use-full-search';

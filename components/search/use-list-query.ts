@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { takeOverText } from '@/components/keyboard/typed-text';
-import { adoptAddress } from '@/components/navigation/address-query';
+import { writeTypedLater } from '@/components/navigation/address';
 import { readChosenId, withChosenId } from '@/components/navigation/chosen-id';
-import { writeTypedLater } from '@/components/navigation/write-address';
+import { adoptAddress } from '@/components/navigation/use-addressed-id';
 import { findFromAddress } from '@/store/paste/paste-address';
 import { useSettings } from '@/store/root/hooks';
 import { DEFAULT_QUERY, type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';

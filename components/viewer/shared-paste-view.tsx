@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { useFragment } from '@/components/navigation/address';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
-import { useFragment } from '@/components/navigation/use-fragment';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { useKeptClick } from '@/components/ui/kept-click';

@@ -3,7 +3,7 @@ import type { CodeViewProps } from '@/components/code/code-view';
 import { linkToLines } from '@/components/code/marked-lines';
 import { focusViewedText } from '@/components/keyboard/focus';
 import type { MarkdownPreviewProps } from '@/components/markdown/markdown-preview';
-import { useFragment } from '@/components/navigation/use-fragment';
+import { useFragment } from '@/components/navigation/address';
 import { lazyCode } from '@/components/ui/lazy-part';
 import type { Language } from '@/store/code/languages';
 import { isLineAddress } from '@/store/code/line-address';
