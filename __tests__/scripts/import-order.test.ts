@@ -38,6 +38,16 @@ test('a folder imports only from the lines above its own', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no code looks for an element by a class, which is for the styles', () => {
+  const wrong = [...files, ...listCode('scripts/build')].flatMap((file) => {
+    const found = readFileSync(file, 'utf8').matchAll(
+      /\b(?:closest|matches|querySelector(?:All)?)(?:<[^>]*>)?\(\s*['"`][^'"`]*\.[a-z][^)]*/g,
+    );
+    return [...found].map(([call]) => `${file}: ${call}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('no script and nothing of the site imports a test', () => {
   const isTest = (name: string) => /(^|\/)__tests__\//.test(name);
   const wrong = [...files, ...listCode('scripts')].filter((file) => readImports(file).some(isTest));

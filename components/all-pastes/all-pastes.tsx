@@ -109,7 +109,7 @@ export function AllPastes() {
 
   return (
     <div className="desk">
-      <div className="desk-list">
+      <div data-part="list-half" className="desk-list">
         <div className="list-head">
           <h1 tabIndex={-1} className="screen-title">
             All Pastes

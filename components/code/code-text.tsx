@@ -119,6 +119,7 @@ export function CodeText(props: CodeTextProps) {
   return (
     // The region takes the focus, so that the keyboard can scroll it.
     <pre
+      data-part="text"
       ref={preRef}
       translate="no"
       {...{ role: 'region', 'aria-label': label, tabIndex: 0 }}

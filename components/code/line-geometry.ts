@@ -5,6 +5,9 @@ import type { Match } from '@/store/matching/match';
 /** The most frames for scrolling to a line: chunks on the way may have to be laid out first. */
 const MAX_FRAMES = 60;
 
+/** Matches the element of a chunk, which has the numbers of its lines. */
+const CHUNK = '[data-numbers]';
+
 /** More than the numbers beside the lines take, in CSS pixels. */
 const NUMBERS_WIDTH = 90;
 
@@ -45,8 +48,8 @@ export function lineOfNumberAt(
   chunks: readonly Chunk[],
   { clientX, clientY, target }: { readonly clientX: number; readonly clientY: number; readonly target: EventTarget },
 ): number | undefined {
-  const element = target instanceof Element ? target.closest('.code-chunk') : null;
-  const chunk = element === null ? undefined : chunks[elementsOf(pre).indexOf(element)];
+  const element = target instanceof Element ? target.closest(CHUNK) : null;
+  const chunk = element === null ? undefined : chunks[chunksIn(pre).indexOf(element)];
   if (element === null || chunk === undefined) return undefined;
   const numbersWidth = Number.parseFloat(getComputedStyle(element, '::before').width);
   if (!(clientX - pre.getBoundingClientRect().left < numbersWidth)) return undefined;
@@ -63,7 +66,7 @@ export function lineOfNumberAt(
 export function scrollToLine(pre: Element, chunks: readonly Chunk[], line: number): () => void {
   const index = findChunk(chunks, line);
   return holdScroll(() => {
-    const element = elementsOf(pre)[index];
+    const element = chunksIn(pre)[index];
     const chunk = chunks[index];
     if (element === undefined || chunk === undefined) return true;
     const rows = countRows(measureRows(element, chunk), 0, line - chunk.firstLine);
@@ -88,7 +91,7 @@ export function scrollToPart(
 ): () => void {
   const index = chunks.findIndex((chunk) => chunk.end > start);
   return holdScroll(() => {
-    const element = elementsOf(pre)[index];
+    const element = chunksIn(pre)[index];
     const node = textNodeOf(element);
     const offset = chunks[index]?.lineStarts[0] ?? 0;
     if (element === undefined || node === undefined) return true;
@@ -119,8 +122,9 @@ function scrollSideways(pre: Element, { left, right }: DOMRect): void {
   pre.scrollBy(left - (frame.left + frame.right) / 2, 0);
 }
 
-function elementsOf(pre: Element): readonly Element[] {
-  return [...pre.querySelectorAll('.code-chunk')];
+/** Returns the elements of chunks, in their order. */
+export function chunksIn(root: Element): readonly Element[] {
+  return [...root.querySelectorAll(CHUNK)];
 }
 
 /** Returns the height of a row in CSS pixels. */

@@ -10,7 +10,7 @@ interface FirstStepsProps {
 export function FirstSteps({ isApple, className }: FirstStepsProps) {
   const key = isApple ? '⌘' : 'Ctrl+';
   return (
-    <div className={className}>
+    <div data-part="first-steps" className={className}>
       <p className="pointer-coarse:hidden">{`Press ${key}V anywhere to keep what you copied`}</p>
       <p>
         <span>Bring your snippets: </span>

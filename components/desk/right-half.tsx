@@ -4,6 +4,7 @@ import { focusContentAt } from '@/components/keyboard/content-field';
 import { focusMountedPart, focusViewedText, requestFocus } from '@/components/keyboard/focus';
 import { isApple, isTextField, nameKey } from '@/components/keyboard/pressed-key';
 import { readChosenId, writeChosenId } from '@/components/navigation/chosen-id';
+import { findPart } from '@/components/navigation/page-parts';
 import { closePaste, editBeside, openBeside, openPaste, useOpenPaste } from '@/components/rows/open-paste';
 import { StoredPaste } from '@/components/viewer/paste-view';
 import { findFromAddress } from '@/store/paste/paste-address';
@@ -102,6 +103,7 @@ export function RightHalf({ find, hasRows, listRef }: RightHalfProps) {
   const name = paste === undefined ? (isEditing ? 'a deleted paste' : undefined) : (nameOfPaste(paste) ?? 'Untitled');
   return (
     <section
+      data-part="right-half"
       tabIndex={-1}
       onKeyDown={selectText}
       aria-label={name === undefined ? 'No paste chosen' : `Chosen: ${name}`}
@@ -146,7 +148,7 @@ function HowToChoose() {
 function selectText(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (nameKey(event) !== 'ctrl+a' || event.isDefaultPrevented() || isTextField(target)) return;
-  const text = currentTarget.querySelector('.view-text :is(.markdown, .code-text)');
+  const text = findPart('[data-part=text]', currentTarget);
   if (text === null) return;
   event.preventDefault();
   getSelection()?.selectAllChildren(text);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf } from '@/components/keyboard/row-element';
@@ -33,7 +33,8 @@ export function UndoBar() {
   const pastes = usePastes((state) => state.pastes);
   const acts = usePastes((state) => state.offeredActs);
   const offeredActs = useMemo(() => acts.filter((act) => !isUndone(act, pastes)), [acts, pastes]);
-  const isOver = useIsOver(acts);
+  const barRef = useRef<HTMLDivElement>(null);
+  const isOver = useIsOver(acts, barRef);
   const offered = isOver ? undefined : offeredActs.at(-1);
   useEffect(() => {
     if (offered !== undefined) scrollFocusedRowClear();
@@ -45,7 +46,7 @@ export function UndoBar() {
    * that was brought back. After a key press, focuses it in any case, unless the focus is in the bar, where the next undo is.
    */
   function undoAct(act: UndoableAct, isByKey = false): void {
-    const isInBar = document.activeElement?.closest('.action-bar') != null;
+    const isInBar = barRef.current?.contains(document.activeElement);
     flushSync(() => undo(act));
     const isLost = document.activeElement === document.body;
     if (!isLost && (!isByKey || isInBar)) return;
@@ -57,6 +58,7 @@ export function UndoBar() {
   if (offered === undefined) return null;
   return (
     <ActionBar
+      ref={barRef}
       subject={`act ${undoableActs.length}`}
       message={describeActs(offered, offeredActs.length - 1)}
       action="Undo"
@@ -77,17 +79,17 @@ function scrollFocusedRowClear(): void {
 }
 
 /** Tells whether the time of an offer is over. While the pointer or the focus is on the bar, the time stands still. */
-function useIsOver(acts: readonly OfferedAct[]): boolean {
+function useIsOver(acts: readonly OfferedAct[], barRef: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState<readonly OfferedAct[]>();
   useEffect(() => {
     if (acts.length === 0) return;
     const end = () => {
-      if (document.querySelector('.action-bar:is(:hover, :focus-within)') === null) setOver(acts);
+      if (barRef.current?.matches(':is(:hover, :focus-within)') !== true) setOver(acts);
       else cancel = schedule(end, OFFER_MS);
     };
     let cancel = schedule(end, OFFER_MS);
     return () => cancel();
-  }, [acts]);
+  }, [acts, barRef]);
   return over === acts;
 }
 

@@ -1,4 +1,5 @@
 import { endWait } from '@/components/navigation/new-screen';
+import type { PartSelector } from '@/components/navigation/page-parts';
 import { CONTENT_SELECTOR, focusContentAt } from './content-field';
 import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
@@ -16,10 +17,10 @@ const SELECTORS = {
   title: 'input[name="title"]',
   content: CONTENT_SELECTOR,
   save: 'button[type="submit"]',
-  findField: '.hit-field',
-  lineField: '.view-tools input',
-  language: '.view-tools select',
-  rightHalf: '.desk-text',
+  findField: '[data-part=find-field]' satisfies PartSelector,
+  lineField: '[data-part=view-tools] input' satisfies `${PartSelector} input`,
+  language: '[data-part=view-tools] select' satisfies `${PartSelector} select`,
+  rightHalf: '[data-part=right-half]' satisfies PartSelector,
   heading: 'h1[tabindex]',
   dialog: 'dialog',
 } as const;
@@ -110,7 +111,7 @@ export function focusViewedText(): void {
 
 /** Returns the control of a row that has the focus, by index; undefined if a row itself or nothing in a row has it. */
 export function focusedControl(): number | undefined {
-  return findPart(document.activeElement)?.control;
+  return rowTargetOf(document.activeElement)?.control;
 }
 
 /** Returns the id of the paste whose row is awaited. */
@@ -142,7 +143,7 @@ export function isLastTabStop(row: Element, element: Element, step: 1 | -1): boo
 export function trackRowFocus(onRow: (pasteId: string) => void): () => void {
   chooseRow = onRow;
   const remember = ({ type, target }: Event) => {
-    focusedPart = findPart(target);
+    focusedPart = rowTargetOf(target);
     if (type === 'pointerdown') forgetAwaitedPart();
   };
   document.addEventListener('focusin', remember);
@@ -216,7 +217,7 @@ function find(target: FocusTarget): HTMLElement | null {
   return controlsOf(row).at(target.control) ?? null;
 }
 
-function findPart(target: EventTarget | null): typeof focusedPart {
+function rowTargetOf(target: EventTarget | null): typeof focusedPart {
   if (!(target instanceof HTMLElement)) return null;
   const row = findRowOf(target);
   const pasteId = pasteIdOf(row);

@@ -46,7 +46,13 @@ export function MarkdownPreview({ content, field, keepLine, wholeRef }: Markdown
           Only the beginning of this very long text is shown. Plain text and code view have all of it.
         </p>
       )}
-      <section ref={isPart ? undefined : wholeRef} aria-label="Preview" translate="no" className="markdown">
+      <section
+        data-part="text"
+        ref={isPart ? undefined : wholeRef}
+        aria-label="Preview"
+        translate="no"
+        className="markdown"
+      >
         {groupsOf(blocks).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and no state.
           <Group key={index} blocks={group} />

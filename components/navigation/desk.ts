@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { findPart } from './page-parts';
 
 /** As in app/styles/desk.css. */
 const DESK = 'screen and (width >= 75rem)';
@@ -19,7 +20,7 @@ export function useIsDesk(): boolean {
 
 /** Returns what scrolls the list: the left half of a desk, or else the page. */
 export function listScroller(): Element {
-  return (isDesk() && document.querySelector('.desk-list')) || document.documentElement;
+  return (isDesk() && findPart('[data-part=list-half]')) || document.documentElement;
 }
 
 /** Returns where a scroller cuts off the list: its top, or that of the window. */

@@ -11,7 +11,7 @@ import { awaitNewScreen, isScreenShown, pathOf } from './new-screen';
 // - back-to-list.ts goes back instead where the list is the entry before, and hold-scroll.ts restores its scroll position.
 // - address.ts follows the fragment of the address, and writes the address; address-query.tsx, use-addressed-id.ts and
 //   chosen-id.ts read the rest of it. use-document-title.ts sets the title.
-// - desk.ts tells whether the window has room for a paste beside the list.
+// - desk.ts tells whether the window has room for a paste beside the list; page-parts.ts finds such parts of a page.
 // - handed-over.ts has what an address cannot: a text for the next screen.
 // - protect-unsaved-text.ts makes the browser ask before a page with unsaved text closes.
 

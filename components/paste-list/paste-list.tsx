@@ -3,6 +3,7 @@ import { requestFocus, trackRowFocus } from '@/components/keyboard/focus';
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
+import { isInPart } from '@/components/navigation/page-parts';
 import {
   closeOr,
   closePaste,
@@ -118,13 +119,15 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     get moveToFirst() {
-      return isLong && !isInRightHalf() ? () => scrollList(0) : undefined;
+      return isLong && !isInPart('[data-part=right-half]', document.activeElement) ? () => scrollList(0) : undefined;
     },
     get moveToLast() {
-      return isLong && !isInRightHalf() ? () => scrollList(listScroller().scrollHeight) : undefined;
+      return isLong && !isInPart('[data-part=right-half]', document.activeElement)
+        ? () => scrollList(listScroller().scrollHeight)
+        : undefined;
     },
     get clearSearch() {
-      return closeOr(isInRightHalf() ? undefined : clearSearch);
+      return closeOr(isInPart('[data-part=right-half]', document.activeElement) ? undefined : clearSearch);
     },
     /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
@@ -186,11 +189,6 @@ function findRowInSight(pastes: readonly Paste[]): string | undefined {
   const rows = findRows();
   if (rows.length === 0) return pastes[0]?._id;
   return pasteIdOf(rows.find((row) => row.getBoundingClientRect().top >= topOf(listScroller())));
-}
-
-/** Tells whether keys belong to the right half of a desk. */
-function isInRightHalf(): boolean {
-  return document.activeElement?.closest('.desk-text') != null;
 }
 
 function WholeRows({ pastes }: Pick<VirtualRowsProps, 'pastes'>) {

@@ -4,6 +4,7 @@ import type { PressedKey } from '@/components/keyboard/pressed-key';
 import { findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut, type ShortcutActs } from '@/components/keyboard/shortcuts';
 import { listScroller, pageText, topOf } from '@/components/navigation/desk';
+import { isInPart } from '@/components/navigation/page-parts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { wholeText } from '@/components/paste-text/whole-paste';
 import {
@@ -63,7 +64,7 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       return true;
     }
     // In an expanded text, these keys scroll.
-    if (event.target.closest('.expanded-text') !== null && event.key !== 'Escape') return false;
+    if (isInPart('[data-part=row-text]', event.target) && event.key !== 'Escape') return false;
     /** Moves to a row, and opens it: beside the list, or in its row if another one is open and the focus is on the rows. */
     const goOn = (next: number) => {
       moveTo(next);

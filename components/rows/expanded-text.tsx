@@ -34,7 +34,7 @@ export function ExpandedText({ paste, name, id }: ExpandedTextProps) {
   const { state, paste: whole } = useWholePaste(paste);
   const { content } = whole ?? paste;
   return (
-    <div id={id} className="expanded-text">
+    <div data-part="row-text" id={id} className="expanded-text">
       <TextStateNote state={state} className="py-1.5" />
       {state === 'loading' ? null : content.length > MAX_SHORT ? (
         <LongTextWithHits content={content} label={label} />

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
+import { isInPart } from '@/components/navigation/page-parts';
 import { hasModifier } from '@/components/navigation/soft-link';
 import { selection } from '@/components/selection/selection';
 import { closePaste, openBeside, openPaste, toggleInRow } from './open-paste';
@@ -33,7 +34,7 @@ export function toggleClickedRow(event: MouseEvent): void {
   if (event.defaultPrevented || hasModifier(event) || selection.getState().ids !== null || isTextSelected()) return;
   const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
   if (openBeside(id)) return;
-  if (target.closest('.expanded-text') === null || isTap) toggleInRow(id);
+  if (!isInPart('[data-part=row-text]', target) || isTap) toggleInRow(id);
   else if (event.detail === 1) timer = setTimeout(collapseUnlessSelecting, COLLAPSE_DELAY_MS, id);
 }
 

@@ -30,6 +30,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
   return (
     <search className="hit-bar" aria-label="Hits in this paste">
       <input
+        data-part="find-field"
         type="search"
         aria-label="Search in this paste"
         placeholder="Find in this paste"

@@ -1,5 +1,6 @@
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
+import { isInPart } from '@/components/navigation/page-parts';
 import { hasModifier } from '@/components/navigation/soft-link';
 import { createLongPress } from '@/components/ui/long-press';
 import { selection, selectRangeTo, toggleSelected } from './selection';
@@ -23,8 +24,8 @@ export function followRowGestures(readOrder: () => readonly string[]): () => voi
   /** Returns the id of the paste to which a click with Shift selects; null for any other click. */
   const rangeEndOf = (event: MouseEvent) => {
     const isPlain = !event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
-    if (isPlain || (event.target instanceof Element && event.target.closest('.expanded-text') !== null)) return null;
-    const box = event.target instanceof Element ? event.target.closest('.select-box') : null;
+    if (isPlain || isInPart('[data-part=row-text]', event.target)) return null;
+    const box = event.target instanceof Element ? event.target.closest(CONTROLS_WHILE_SELECTING) : null;
     return box !== null ? (pasteIdOf(findRowOf(box)) ?? null) : pasteIdAt(event.target, controlsNow());
   };
   // Shift and a click would select the texts between.
@@ -75,6 +76,7 @@ function controlsNow(): string {
 }
 
 const CONTROLS = 'a, button, label, [role=menu]';
+/** The one label of a row is that of its checkbox (select-box.tsx). */
 const CONTROLS_WHILE_SELECTING = 'label';
 
 /** Returns the id of the paste whose row an event came from; null if it came from one of the given controls. */

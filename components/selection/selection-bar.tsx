@@ -4,6 +4,7 @@ import { useKeys } from '@/components/keyboard/key-layers';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { isInPart } from '@/components/navigation/page-parts';
 import { wholeText } from '@/components/paste-text/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
 import { followSize } from '@/components/ui/follow-size';
@@ -50,8 +51,7 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
   });
   useKeys('selection', (event) => {
     if (isTextField(event.target)) return false;
-    const isInText = event.target instanceof Element && event.target.closest('.expanded-text') !== null;
-    const isOnRow = findRowOf(event.target) !== null && !isInText;
+    const isOnRow = findRowOf(event.target) !== null && !isInPart('[data-part=row-text]', event.target);
     return (
       runShortcut(event, 'page', { clearSearch: isAsking ? close : end }) ||
       (isOnRow && !isNone && runShortcut(event, 'row', { remove: askOrRemove }))

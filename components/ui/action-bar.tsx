@@ -1,8 +1,9 @@
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '@/components/icons/icon';
 
 interface ActionBarProps {
+  readonly ref?: Ref<HTMLDivElement>;
   /** Identifies the object of the action, so that a double click acts only once (use-click-filter.ts). */
   readonly subject?: string;
   readonly message: ReactNode;
@@ -17,6 +18,7 @@ interface ActionBarProps {
 
 /** A quiet bar that offers one action. */
 export function ActionBar({
+  ref,
   subject,
   message,
   isRepeat = false,
@@ -26,7 +28,7 @@ export function ActionBar({
   onDismiss,
 }: ActionBarProps) {
   return (
-    <div className="action-bar" data-subject={subject}>
+    <div ref={ref} className="action-bar" data-subject={subject}>
       {/* A new element when `aria-live` changes: a screen reader may miss a text that changes together with it. */}
       <p
         key={isRepeat ? 'silent' : 'live'}

@@ -1,5 +1,6 @@
-import { textNodeOf } from '@/components/code/line-geometry';
+import { chunksIn, textNodeOf } from '@/components/code/line-geometry';
 import { holdLine } from '@/components/navigation/hold-scroll';
+import { findPart } from '@/components/navigation/page-parts';
 import { createHitLocator } from '@/components/paste-text/hit-locator';
 import { shownText } from '@/store/code/text-lines';
 
@@ -90,7 +91,7 @@ function lineOf(letters: number, content: string): number {
 
 /** Measures where the text begins to be in sight: the bar may stay on top of it, and is higher while it shows tools or a search. */
 function topEdge(): number {
-  return Math.max(document.querySelector('.view-bar')?.getBoundingClientRect().bottom ?? 0, 0);
+  return Math.max(findPart('[data-part=view-bar]')?.getBoundingClientRect().bottom ?? 0, 0);
 }
 
 /** Scrolls until an anchor stays where it is wanted in the window, while the text may be shown anew. */
@@ -159,7 +160,7 @@ interface FoundAnchors {
 function findAnchors(root: HTMLElement, content: string): FoundAnchors {
   const field = root.querySelector('textarea');
   if (field?.parentElement) return anchorsOfField(field, field.parentElement);
-  const chunks = [...root.querySelectorAll('.code-chunk')];
+  const chunks = chunksIn(root);
   if (chunks.length === 0) return { anchors: anchorsOfPreview(root, content) };
   let letters = 0;
   const anchors = chunks.flatMap((chunk) => {

@@ -4,6 +4,7 @@ import { linkToLines } from '@/components/code/marked-lines';
 import { focusViewedText } from '@/components/keyboard/focus';
 import type { MarkdownPreviewProps } from '@/components/markdown/markdown-preview';
 import { useFragment } from '@/components/navigation/address';
+import { isInPart } from '@/components/navigation/page-parts';
 import { lazyCode } from '@/components/ui/lazy-part';
 import type { Language } from '@/store/code/languages';
 import { isLineAddress } from '@/store/code/line-address';
@@ -119,7 +120,7 @@ export function useReading({ text, pasteId, endSearch, decides, keepLine }: Read
 
   function chooseNext(): void {
     // The shown text may have the focus, and is about to unmount.
-    if (document.activeElement?.closest('main pre, .markdown') != null) focusViewedText();
+    if (isInPart('[data-part=text]', document.activeElement)) focusViewedText();
     choose(readings[(readings.indexOf(current) + 1) % readings.length] ?? 'plain');
   }
 

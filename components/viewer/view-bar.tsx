@@ -37,7 +37,7 @@ export function ViewBar({ view, heading, title, facts, note, children }: ViewBar
           {shown || heading}
         </h1>
       )}
-      <div className="view-bar">
+      <div data-part="view-bar" className="view-bar">
         {heading !== undefined && (
           <SoftLink
             href="/pastes"
@@ -67,6 +67,7 @@ export function ViewBar({ view, heading, title, facts, note, children }: ViewBar
         <div className="view-acts">{children}</div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the tools inside, which take the focus. */}
         <div
+          data-part="view-tools"
           {...(tools.areShown && { role: 'group', 'aria-label': 'Code view', 'data-shown': true })}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !tools.areShown) return;

@@ -1,5 +1,6 @@
 import { isApple } from '@/components/keyboard/pressed-key';
 import { findRowById, PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
+import type { PartSelector } from '@/components/navigation/page-parts';
 import { readRowHeight } from '@/components/rows/row-height';
 import { handover } from '@/store/handover';
 import { formatPasteDate, formatShortDate } from '@/store/paste/format-date';
@@ -29,7 +30,7 @@ import { SAMPLE, type TemplateName } from './sample-paste';
  */
 
 /** Matches the hints of an empty list (components/desk/first-steps.tsx). */
-const HINTS = '.first-steps';
+const HINTS: PartSelector = '[data-part=first-steps]';
 
 const container = document.currentScript?.parentElement;
 
@@ -53,7 +54,7 @@ function showRows(pastes: readonly Paste[], container: HTMLElement): void {
     .slice(0, count)
     .map((paste) => makeRow(container, paste, isCompact));
   container.append(...rows);
-  container.addEventListener('click', keepClick);
+  container.addEventListener('click', keepEarlyClick);
 }
 
 /** Shows the hints of an empty list, without saying that it is empty: the browser's database may still have pastes. */
@@ -63,7 +64,7 @@ function showHints(container: HTMLElement): void {
   for (const link of hints.querySelectorAll('a')) link.href = withBasePath('/');
   for (const control of hints.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1;
   container.append(hints);
-  container.addEventListener('click', keepClick);
+  container.addEventListener('click', keepEarlyClick);
 }
 
 function makeRow(container: HTMLElement, paste: Paste, isCompact: boolean): Node {
@@ -76,7 +77,7 @@ function makeRow(container: HTMLElement, paste: Paste, isCompact: boolean): Node
   find(`[${PASTE_ID_ATTRIBUTE}]`)?.setAttribute(PASTE_ID_ATTRIBUTE, id);
   const date = isCompact ? formatShortDate(createdAt, Date.now()) : formatPasteDate(createdAt);
   find('time')?.replaceChildren(date);
-  if (!isPinned(paste)) for (const part of list.querySelectorAll('.row-heading > :not(h2)')) part.remove();
+  if (!isPinned(paste)) for (const part of list.querySelectorAll(':has(> h2) > :not(h2)')) part.remove();
   const addresses = [withBasePath(viewRoute(id)), withBasePath(editHref(id)), viewHref(id)];
   list.querySelectorAll('a').forEach((link, index) => {
     link.href = addresses[index] ?? '';
@@ -99,7 +100,7 @@ function replaceTexts(root: Node, texts: Readonly<Record<string, string>>): void
 }
 
 /** Keeps a click until the real rows or hints can handle it. A link that opens in another tab works at once. */
-function keepClick(event: MouseEvent): void {
+function keepEarlyClick(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
   const part = control?.closest(`[${PASTE_ID_ATTRIBUTE}], ${HINTS}`);
   const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || control?.matches('[target]');
