@@ -20,9 +20,9 @@ export function useTextFact<Fact>(
   useEffect(() => {
     const field = fieldRef.current;
     if (field === null) return;
-    const read = () => setFact(factOf(field.value));
-    read();
-    return followPauses(field, read);
+    const readFact = () => setFact(factOf(field.value));
+    readFact();
+    return followPauses(field, readFact);
   }, [fieldRef, textVersion, factOf]);
 
   return fact;

@@ -49,12 +49,12 @@ export interface TabsReading {
 
 /** Reads the stored data and the forms of both tabs. @param deviceCount 1 if what is stored is the same in both */
 export async function readTabs(tabs: Tabs, deviceCount: 1 | 2): Promise<TabsReading> {
-  const read = async (tab: TabName): Promise<TabReading> => {
+  const readTab = async (tab: TabName): Promise<TabReading> => {
     const { reading } = await tabs.send(tab, { kind: 'read', isFormOnly: tab === 'b' && deviceCount === 1 });
     if (reading === undefined) throw new Error(`Tab ${tab} has read nothing.`);
     return reading;
   };
-  const [a, b] = await Promise.all([read('a'), read('b')]);
+  const [a, b] = await Promise.all([readTab('a'), readTab('b')]);
   if (a.stored === null) throw new Error('Tab a has read nothing that is stored.');
   const draftOf = ({ fields }: TabReading) => (fields.title === '' && fields.content === '' ? null : fields);
   const drafts = { a: draftOf(a), b: draftOf(b) };

@@ -37,11 +37,11 @@ export function readAddressedText(query: URLSearchParams, fragment: string): Add
  * missing or empty.
  */
 export function readSharedText(fields: { get(name: string): unknown }): PasteText | null {
-  const read = (name: string) => {
+  const readField = (name: string) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const title = read('title');
-  const content = [read('text'), read('url')].filter((part) => part !== '').join('\n');
+  const title = readField('title');
+  const content = [readField('text'), readField('url')].filter((part) => part !== '').join('\n');
   return title === '' && content === '' ? null : { title, content };
 }

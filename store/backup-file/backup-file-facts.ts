@@ -37,7 +37,7 @@ export interface BackupFileState {
  */
 export function createBackupFileFacts(storage: StoragePort): StoreApi<BackupFileState> {
   return createStore<BackupFileState>()((set) => {
-    function read(): void {
+    function readFacts(): void {
       const stored = storage.read(BACKUP_FILE_KEY);
       if (stored.ok) set({ facts: decode(stored.value) });
     }
@@ -45,9 +45,9 @@ export function createBackupFileFacts(storage: StoragePort): StoreApi<BackupFile
     return {
       facts: null,
       connect() {
-        read();
+        readFacts();
         return storage.subscribe((key) => {
-          if (key === BACKUP_FILE_KEY || key === null) read();
+          if (key === BACKUP_FILE_KEY || key === null) readFacts();
         });
       },
       note(facts) {

@@ -159,7 +159,7 @@ export function createFileTurns(options: FileTurnsOptions): FileTurns {
   }
 
   /** Reads the file. The replica is null if the file has not changed since it was last merged. */
-  async function read(
+  async function readFile(
     handle: BackupFileHandle,
     record: BackupFileRecord,
     replaces: boolean,
@@ -238,7 +238,7 @@ export function createFileTurns(options: FileTurnsOptions): FileTurns {
     replaces: boolean,
     isSound: () => boolean,
   ): Promise<Outcome | null> {
-    const reading = (await hasAccess(handle)) ? await read(handle, record, replaces) : failure('permission');
+    const reading = (await hasAccess(handle)) ? await readFile(handle, record, replaces) : failure('permission');
     const merged = await merge(record, reading.ok ? reading.value.replica : null, isSound);
     if (!merged.ok) {
       return merged.error === 'unsound' ? null : { problem: merged.error, seen: null, hasWritten: false };
@@ -275,7 +275,7 @@ export function createFileTurns(options: FileTurnsOptions): FileTurns {
     replace: () => takeTurn(() => turn(true)),
     choose: (handle) =>
       takeTurn(async () => {
-        const reading = await read(handle, NOTHING_KNOWN, false);
+        const reading = await readFile(handle, NOTHING_KNOWN, false);
         if (!reading.ok) return reading;
         const kept = await port.putHandle(handle);
         if (!kept.ok) return failure('failed');

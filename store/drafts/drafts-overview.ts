@@ -49,7 +49,7 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
 
   return createStore<DraftsOverview>()((set, get) => {
     let readCount = 0;
-    const nextRead = createTimer(schedule, () => void read(true));
+    const nextRead = createTimer(schedule, () => void readDrafts(true));
 
     function stop(): void {
       nextRead.cancel();
@@ -57,7 +57,7 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
     }
 
     /** @param wasClaimed whether the previous read found claims */
-    async function read(wasClaimed = false): Promise<void> {
+    async function readDrafts(wasClaimed = false): Promise<void> {
       stop();
       const number = readCount;
       const claimed = await readClaimedNames();
@@ -80,8 +80,8 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
     return {
       drafts: [],
       connect() {
-        void box.load().then(() => read());
-        const unsubscribe = box.subscribe(() => void read());
+        void box.load().then(() => readDrafts());
+        const unsubscribe = box.subscribe(() => void readDrafts());
         return () => {
           unsubscribe();
           stop();

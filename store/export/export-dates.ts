@@ -27,8 +27,6 @@ export interface ExportFacts extends ExportDates {
 }
 
 export interface ExportDatesState extends ExportFacts {
-  /** Reads what is stored. */
-  read(): void;
   /** Reads what is stored and follows other tabs. @returns a function that stops following */
   connect(): () => void;
   /** Notes an export. @param versions what the file has */
@@ -44,7 +42,7 @@ export interface ExportDatesState extends ExportFacts {
  */
 export function createExportDates(storage: StoragePort, now: () => number): StoreApi<ExportDatesState> {
   return createStore<ExportDatesState>()((set, get) => {
-    function read(): void {
+    function readDates(): void {
       const stored = storage.read(EXPORT_DATES_KEY);
       if (!stored.ok) return;
       const known = get();
@@ -71,24 +69,23 @@ export function createExportDates(storage: StoragePort, now: () => number): Stor
       importedAt: null,
       dismissedAt: null,
       versions: null,
-      read,
       connect() {
-        read();
+        readDates();
         return storage.subscribe((key) => {
-          if (key === EXPORT_DATES_KEY || key === null) read();
+          if (key === EXPORT_DATES_KEY || key === null) readDates();
         });
       },
       noteExport(versions) {
-        read();
+        readDates();
         note('exportedAt', versions);
       },
       noteImport(versions) {
-        read();
+        readDates();
         const known = get();
         note('importedAt', known.exportedAt === null ? joinVersions(known.versions, versions) : known.versions);
       },
       dismissReminder() {
-        read();
+        readDates();
         note('dismissedAt');
       },
     };
@@ -106,12 +103,16 @@ function fileOrder({ exportedAt, importedAt }: ExportDates): string {
 
 function decode(text: string | null, nowMs: number): ExportFacts {
   const value = text === null ? undefined : parseJson(text);
-  const read = (name: keyof ExportDates) => {
+  const readDate = (name: keyof ExportDates) => {
     const stored = isRecord(value) ? value[name] : undefined;
     const timeMs = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
     // A date far ahead of the clock comes from a wrong clock, and would silence the reminder until that date.
     return timeMs <= nowMs + MAX_AHEAD_MS ? new Date(timeMs).toISOString() : null;
   };
-  const dates = { exportedAt: read('exportedAt'), importedAt: read('importedAt'), dismissedAt: read('dismissedAt') };
+  const dates = {
+    exportedAt: readDate('exportedAt'),
+    importedAt: readDate('importedAt'),
+    dismissedAt: readDate('dismissedAt'),
+  };
   return { ...dates, versions: isRecord(value) && typeof value.versions === 'string' ? value.versions : null };
 }

@@ -79,17 +79,17 @@ export async function unpackGzip(
     member = { checksum: 0, length: 0 };
   };
   try {
-    const read = openBytes(file);
+    const readBytes = openBytes(file);
     const hasTrailers = async () => {
       for (const { end, expected } of trailers.splice(0)) {
-        const trailer = await read(end - expected.length, end);
+        const trailer = await readBytes(end - expected.length, end);
         if (expected.some((byte, index) => byte !== trailer[index])) return false;
       }
       return true;
     };
     const zerosStart = await findEndZeros(file);
     for (let at = 0; at < zerosStart; at += PACKED_BYTES) {
-      gunzip.push(await read(at, Math.min(at + PACKED_BYTES, zerosStart)));
+      gunzip.push(await readBytes(at, Math.min(at + PACKED_BYTES, zerosStart)));
       if (budget.bytes < 0) return failure('zip-too-big');
       if (!(await hasTrailers())) return failure('gzip-broken');
       if (length < PART_BYTES) continue;
@@ -145,11 +145,11 @@ export async function readTar(
   { isWanted, mayBeBinary, budget, take, onProgress }: UnpackOptions,
 ): Promise<Result<null, ZipFault>> {
   try {
-    const read = openBytes(file);
+    const readBytes = openBytes(file);
     let longName: string | undefined;
     let reportedBytes = 0;
     for (let at = 0; at < file.size; ) {
-      const block = await read(at, at + BLOCK);
+      const block = await readBytes(at, at + BLOCK);
       // Blocks of zeros end a tar.
       if (block.every((byte) => byte === 0)) break;
       const header = readHeader(block);
@@ -161,11 +161,11 @@ export async function readTar(
       }
       if (header.type === LONG_NAME || header.type === FIELDS) {
         longName =
-          readLongName(header.type, await read(start, start + Math.min(header.size, MAX_NAME_BYTES))) ?? longName;
+          readLongName(header.type, await readBytes(start, start + Math.min(header.size, MAX_NAME_BYTES))) ?? longName;
       } else {
         longName = undefined;
         if (FILE_TYPES.includes(header.type) && !path.endsWith('/') && isWanted(path)) {
-          const bytes = await readBytes(read, start, header.size, mayBeBinary(path), budget);
+          const bytes = await readFileBytes(readBytes, start, header.size, mayBeBinary(path), budget);
           if (--budget.files < 0 || budget.bytes < 0) return failure('zip-too-big');
           await take({ path, modifiedMs: header.modifiedMs, bytes });
         }
@@ -224,14 +224,14 @@ function readLongName(type: string, bytes: Uint8Array): string | undefined {
   return type === LONG_NAME ? text : /^\d+ path=(.*)$/m.exec(text)?.[1];
 }
 
-async function readBytes(
-  read: ReadBytes,
+async function readFileBytes(
+  readBytes: ReadBytes,
   start: number,
   size: number,
   mayBeBinary: boolean,
   budget: UnpackBudget,
 ): Promise<Result<Uint8Array<ArrayBuffer>, UnpackFault>> {
-  const piece = await read(start, start + Math.min(size, PIECE_BYTES));
+  const piece = await readBytes(start, start + Math.min(size, PIECE_BYTES));
   budget.bytes -= piece.length;
   const isText = mayBeBinary || !piece.includes(0) || encodingOf(piece) !== 'utf-8';
   if (!isText) return failure('binary');
@@ -239,5 +239,5 @@ async function readBytes(
   budget.bytes -= size - piece.length;
   if (budget.bytes < 0) return failure('too-big');
   // Only the first piece was checked. Binary bytes further on are refused when the text is decoded.
-  return success(await read(start, start + size));
+  return success(await readBytes(start, start + size));
 }

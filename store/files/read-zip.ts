@@ -34,8 +34,8 @@ export async function readZip(
   { isWanted, mayBeBinary, budget, take, onProgress }: UnpackOptions,
 ): Promise<Result<null, ZipFault>> {
   try {
-    const read = openBytes(file);
-    const entries = await readDirectory(read, file.size);
+    const readBytes = openBytes(file);
+    const entries = await readDirectory(readBytes, file.size);
     if (entries === undefined) return failure('zip-broken');
     const wanted = entries.filter(({ path }) => !/[\\/]$/.test(path) && isWanted(path));
     budget.files -= wanted.length;
@@ -54,7 +54,7 @@ export async function readZip(
       onProgress(Math.min(1, doneBytes / packedBytes));
     };
     for (const entry of wanted) {
-      const bytes = await unpack(entry, read, { budget, onPiece, mayBeBinary: mayBeBinary(entry.path) });
+      const bytes = await unpack(entry, readBytes, { budget, onPiece, mayBeBinary: mayBeBinary(entry.path) });
       if (budget.bytes < 0) return failure('zip-too-big');
       await take({ path: entry.path, modifiedMs: entry.modifiedMs, bytes });
     }
@@ -79,12 +79,12 @@ interface UnpackState extends Pick<UnpackOptions, 'budget'> {
 
 async function unpack(
   { isEncrypted, method, checksum, packedBytes, offset }: ZipEntry,
-  read: ReadBytes,
+  readBytes: ReadBytes,
   { budget, mayBeBinary, onPiece }: UnpackState,
 ): Promise<Result<Uint8Array<ArrayBuffer>, UnpackFault>> {
   if (isEncrypted) return failure('encrypted');
   if (method !== STORED && method !== DEFLATED) return failure('damaged');
-  const local = viewOf(await read(offset, offset + LOCAL_LENGTH));
+  const local = viewOf(await readBytes(offset, offset + LOCAL_LENGTH));
   if (local.byteLength < LOCAL_LENGTH || local.getUint32(0, true) !== LOCAL_MARK) return failure('damaged');
   const start = offset + LOCAL_LENGTH + local.getUint16(26, true) + local.getUint16(28, true);
 
@@ -100,7 +100,7 @@ async function unpack(
   const inflate = method === DEFLATED ? new Inflate(take) : undefined;
   for (let done = 0; done < packedBytes || done === 0; done += PIECE_BYTES) {
     const end = Math.min(done + PIECE_BYTES, packedBytes);
-    const packed = await read(start + done, start + end);
+    const packed = await readBytes(start + done, start + end);
     if (packed.length < end - done || !tryToUnpack(packed, end === packedBytes)) return failure('damaged');
     if (length > MAX_UNPACKED_BYTES || budget.bytes < 0) return failure('too-big');
     onPiece(packed.length);

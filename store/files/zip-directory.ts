@@ -27,22 +27,22 @@ const ZIP64_LOCATOR_MARK = 0x07064b50;
 const ZIP64_END_LENGTH = 56;
 
 /** Reads the entries of a zip. @returns undefined if it is cut off or damaged */
-export async function readDirectory(read: ReadBytes, size: number): Promise<readonly ZipEntry[] | undefined> {
+export async function readDirectory(readBytes: ReadBytes, size: number): Promise<readonly ZipEntry[] | undefined> {
   const tailStart = Math.max(0, size - END_LENGTH - MAX_COMMENT - ZIP64_LOCATOR_LENGTH);
-  const tail = viewOf(await read(tailStart, size));
+  const tail = viewOf(await readBytes(tailStart, size));
   const end = findEnd(tail);
   if (end === undefined) return undefined;
   let [length, offset] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
   const locator = end - ZIP64_LOCATOR_LENGTH;
   if (locator >= 0 && tail.getUint32(locator, true) === ZIP64_LOCATOR_MARK) {
     const endOffset = Number(tail.getBigUint64(locator + 8, true));
-    const zip64End = viewOf(await read(endOffset, endOffset + ZIP64_END_LENGTH));
+    const zip64End = viewOf(await readBytes(endOffset, endOffset + ZIP64_END_LENGTH));
     if (zip64End.byteLength < ZIP64_END_LENGTH) return undefined;
     length = Number(zip64End.getBigUint64(40, true));
     offset = Number(zip64End.getBigUint64(48, true));
   }
   if (length > MAX_DIRECTORY_BYTES) return undefined;
-  const directory = await read(offset, offset + length);
+  const directory = await readBytes(offset, offset + length);
   return directory.length < length ? undefined : readEntries(directory);
 }
 

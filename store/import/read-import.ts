@@ -112,10 +112,10 @@ export async function readImport(
   const folders = readFolders(texts, (source) => report(source));
   for (const source of folders.taken) report(source, 1);
   const others = texts.filter((source) => !folders.taken.has(source));
-  const read = isSingle ? readSingle(others, report) : success(readSeveral(others, report));
-  if (!read.ok) return importFailure(read.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
-  const { exportedLists } = read.value;
-  const found = [...folders.found, ...read.value.found].map(withoutTooLong);
+  const outcome = isSingle ? readSingle(others, report) : success(readSeveral(others, report));
+  if (!outcome.ok) return importFailure(outcome.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
+  const { exportedLists } = outcome.value;
+  const found = [...folders.found, ...outcome.value.found].map(withoutTooLong);
   const contents = {
     counts: countPastes(exportedLists, found),
     fields: [...new Set(found.flatMap(({ fields = [] }) => fields))],
@@ -220,10 +220,10 @@ const FAULT_KINDS: Readonly<Record<FormatFault, LeftOutKind>> = {
 };
 
 function readFormat(source: SourceText, goOn: GoOn): FoundPastes | FormatFault | undefined {
-  for (const read of READERS) {
+  for (const readAs of READERS) {
     // Each reader may scan the whole text.
     if (source.text.length > LONG_TEXT) goOn();
-    const found = read(source, goOn);
+    const found = readAs(source, goOn);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -24,13 +24,13 @@ export function createDamagedCopies(storage: StoragePort): DamagedCopies {
     return names.sort();
   }
 
-  function read(key: string): string | undefined {
+  function readText(key: string): string | undefined {
     const copy = storage.read(key);
     return copy.ok && copy.value !== null ? copy.value : undefined;
   }
 
   function readDigest(key: string): string {
-    const digest = digestsByKey.get(key) ?? digestOf(read(key) ?? '');
+    const digest = digestsByKey.get(key) ?? digestOf(readText(key) ?? '');
     digestsByKey.set(key, digest);
     return digest;
   }
@@ -42,11 +42,11 @@ export function createDamagedCopies(storage: StoragePort): DamagedCopies {
   }
 
   return {
-    texts: () => keys().flatMap((key) => read(key) ?? []),
+    texts: () => keys().flatMap((key) => readText(key) ?? []),
     digests: () => keys().map(readDigest),
     add: (text, nowMs) => storage.write(freeKey(nowMs), text),
     remove(text) {
-      for (const key of keys()) if (read(key) === text) storage.remove(key);
+      for (const key of keys()) if (readText(key) === text) storage.remove(key);
     },
     removeAll() {
       for (const key of keys()) storage.remove(key);

@@ -32,7 +32,7 @@ export function createMarker(storage: StoragePort): Marker {
   /** The greatest timestamp that this tab has written. */
   let knownMs = 0;
 
-  function read(): MarkerFacts | null {
+  function readMarker(): MarkerFacts | null {
     const stored = storage.read(MARKER_KEY);
     const value = stored.ok && stored.value !== null ? parseJson(stored.value) : null;
     if (!isRecord(value) || typeof value.stampMs !== 'number') return null;
@@ -40,16 +40,16 @@ export function createMarker(storage: StoragePort): Marker {
   }
 
   function write({ stampMs = 0, isRemoved }: Partial<MarkerFacts>): void {
-    const stored = read() ?? { stampMs: 0, isRemoved: false };
+    const stored = readMarker() ?? { stampMs: 0, isRemoved: false };
     knownMs = Math.max(knownMs, stored.stampMs, stampMs);
     storage.write(MARKER_KEY, encodeJson({ stampMs: knownMs, isRemoved: isRemoved ?? stored.isRemoved }));
   }
 
   return {
-    read,
+    read: readMarker,
     write,
     sync() {
-      const stored = read();
+      const stored = readMarker();
       // A missing marker was cleared, not overwritten.
       if (stored === null) knownMs = 0;
       else if (stored.stampMs < knownMs) write({});

@@ -184,11 +184,11 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
 /** Reads the texts of many pastes. @returns each paste with what was read */
 export async function readEach<Read>(
   pastes: readonly Paste[],
-  read: (paste: Paste) => Promise<Read>,
+  readText: (paste: Paste) => Promise<Read>,
 ): Promise<readonly (readonly [Paste, Read])[]> {
   const all: (readonly [Paste, Read])[] = [];
   for (const some of inBatches(pastes, () => 1, MAX_READ_AT_ONCE)) {
-    all.push(...(await Promise.all(some.map(async (paste) => [paste, await read(paste)] as const))));
+    all.push(...(await Promise.all(some.map(async (paste) => [paste, await readText(paste)] as const))));
   }
   return all;
 }

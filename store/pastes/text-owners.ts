@@ -59,8 +59,8 @@ export function sweepUnnamed(sources: NameSources, options: SweepOptions): Promi
 /** Returns the keys that anything besides the list names. Fails if an owner cannot be asked now. */
 export async function readKept(sources: NameSources): Promise<Result<ReadonlySet<string>, DatabaseFailure>> {
   const kept = new Set<string>();
-  for (const read of Object.values(OWNERS)) {
-    const names = await read(sources);
+  for (const readNames of Object.values(OWNERS)) {
+    const names = await readNames(sources);
     // A denied database names nothing.
     if (!names.ok && names.error !== 'denied') return names;
     for (const each of names.ok ? names.value : []) kept.add(each);

@@ -166,7 +166,7 @@ async function findElsewhere(paste: Paste): Promise<Result<string, TextFailure>>
 
 /** What the browser says about how full its storage is. */
 export const estimateStore = createEstimateStore({
-  read: () => readEstimate(navigator.storage),
+  ask: () => readEstimate(navigator.storage),
   now,
   schedule,
   whenIdle,

@@ -55,7 +55,7 @@ async function search(request: MovedSearchRequest): Promise<void> {
     }
     let whole = kept.get(moved.key);
     if (whole === undefined || performance.now() - startedAtMs > SLICE_MS) {
-      if (whole === undefined) whole = await read(moved);
+      if (whole === undefined) whole = await readText(moved);
       else await pause();
       startedAtMs = performance.now();
     }
@@ -105,7 +105,7 @@ function tell({ number }: MovedSearchRequest, index: number, hit: MovedVerdict['
 }
 
 /** Reads a text. If the database fails or lacks it, returns its beginning from the list. */
-async function read({ key, length, beginning }: WantedText): Promise<Comparable> {
+async function readText({ key, length, beginning }: WantedText): Promise<Comparable> {
   const stored = await texts.read(key);
   if (!stored.ok || stored.value?.length !== length) return comparable(beginning);
   const whole = comparable(stored.value);

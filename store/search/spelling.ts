@@ -64,7 +64,7 @@ export function suggestSpelling(
   return inSlices(
     pastes,
     whenIdle,
-    ({ title, content }) => vocabulary.read(`${title} ${content}`),
+    ({ title, content }) => vocabulary.compareWords(`${title} ${content}`),
     () => {
       const nearest = (word: string) => vocabulary.nearest(word) ?? word;
       const corrected = text.replace(WORD, nearest);
@@ -97,7 +97,7 @@ function accentedForms(folded: string): RegExp | undefined {
 
 interface Vocabulary {
   /** Compares the words of one paste to those that were typed. */
-  readonly read: (text: string) => void;
+  readonly compareWords: (text: string) => void;
   /** Returns the nearest word to a typed one; undefined if a paste contains it, or if none is near. */
   readonly nearest: (typed: string) => string | undefined;
 }
@@ -121,7 +121,7 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
   }
 
   return {
-    read(text) {
+    compareWords(text) {
       for (const word of new Set((foldTitle(text).match(WORD) ?? []).map(withoutInvisible))) {
         if (word.length > MAX_LENGTH) continue;
         if (!known.has(word)) compare(word);

@@ -71,12 +71,12 @@ export interface SettingsState extends Settings {
 export function createSettings(storage: StoragePort): StoreApi<SettingsState> {
   return createStore<SettingsState>()((set, get) => {
     /**
-     * The stored text when it was last read or written. If it has not changed, `read` keeps a choice that could not be
+     * The stored text when it was last read or written. If it has not changed, `readSettings` keeps a choice that could not be
      * stored.
      */
     let knownText: string | null = null;
 
-    function read(): void {
+    function readSettings(): void {
       const stored = storage.read(SETTINGS_KEY);
       if (!stored.ok || stored.value === knownText) return;
       knownText = stored.value;
@@ -86,14 +86,14 @@ export function createSettings(storage: StoragePort): StoreApi<SettingsState> {
     return {
       ...DEFAULTS,
       connect() {
-        read();
+        readSettings();
         return storage.subscribe((key) => {
-          if (key === SETTINGS_KEY || key === null) read();
+          if (key === SETTINGS_KEY || key === null) readSettings();
         });
       },
       choose(choice) {
         // Reads first, because another tab may just have changed another setting.
-        read();
+        readSettings();
         set(choice);
         const text = encodeJson(pick(get()));
         if (storage.write(SETTINGS_KEY, text).ok) knownText = text;

@@ -69,7 +69,7 @@ export interface EstimateState {
 }
 
 interface EstimateOptions {
-  readonly read: () => Promise<StorageEstimate | null>;
+  readonly ask: () => Promise<StorageEstimate | null>;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   readonly schedule: Schedule;
@@ -77,7 +77,7 @@ interface EstimateOptions {
 }
 
 /** Creates the store of the estimate. It asks the browser nothing before the first look. */
-export function createEstimateStore({ read, now, schedule, whenIdle }: EstimateOptions): StoreApi<EstimateState> {
+export function createEstimateStore({ ask, now, schedule, whenIdle }: EstimateOptions): StoreApi<EstimateState> {
   let isPlanned = false;
   let lookedAtMs = 0;
 
@@ -87,7 +87,7 @@ export function createEstimateStore({ read, now, schedule, whenIdle }: EstimateO
     async look() {
       lookedAtMs = now();
       const cancel = schedule(() => get().estimate === undefined && set({ estimate: null }), PATIENCE_MS);
-      const estimate = await read();
+      const estimate = await ask();
       cancel();
       set({ estimate });
     },

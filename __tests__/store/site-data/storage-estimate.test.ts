@@ -36,28 +36,28 @@ test.each<[string, StorageEstimate | Error | undefined, unknown]>([
 
 test('the browser is asked when the page is idle, and at most once a minute', async () => {
   const clock = createFakeClock();
-  const read = jest.fn(async () => ({ usage: 1, quota: 5 }));
+  const ask = jest.fn(async () => ({ usage: 1, quota: 5 }));
   const whenIdle = (task: () => void) => clock.schedule(task, 10);
-  const store = createEstimateStore({ read, now: clock.now, schedule: clock.schedule, whenIdle });
+  const store = createEstimateStore({ ask, now: clock.now, schedule: clock.schedule, whenIdle });
   const { lookSoon } = store.getState();
   lookSoon();
   lookSoon();
-  expect(read).toHaveBeenCalledTimes(0);
+  expect(ask).toHaveBeenCalledTimes(0);
   clock.advance(10);
   await Promise.resolve();
   expect(store.getState().estimate).toEqual({ usage: 1, quota: 5 });
   lookSoon();
   clock.advance(59_000);
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
   clock.advance(2_000);
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('a browser that does not answer is not waited for', () => {
   const clock = createFakeClock();
-  const read = () => new Promise<never>(() => {});
+  const ask = () => new Promise<never>(() => {});
   const whenIdle = (task: () => void) => clock.schedule(task, 0);
-  const store = createEstimateStore({ read, now: clock.now, schedule: clock.schedule, whenIdle });
+  const store = createEstimateStore({ ask, now: clock.now, schedule: clock.schedule, whenIdle });
   void store.getState().look();
   expect(store.getState().estimate).toBeUndefined();
   clock.advance(300);

@@ -66,7 +66,7 @@ async function obey(command: DriverCommand): Promise<DriverReply | undefined> {
       void exchangeFiles();
       return;
     case 'read':
-      return { reading: await read(command.isFormOnly) };
+      return { reading: await readTab(command.isFormOnly) };
     case 'act':
       for (const [index, act] of command.acts.entries()) {
         const isRefused = !(await tryAct(act, command.mayFail));
@@ -89,7 +89,7 @@ async function exchangeFiles(): Promise<void> {
   }
 }
 
-async function read(isFormOnly: boolean): Promise<TabReading> {
+async function readTab(isFormOnly: boolean): Promise<TabReading> {
   return {
     listDigest: digestList(),
     isRecovered: await isRecovered(),

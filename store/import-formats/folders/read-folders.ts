@@ -30,10 +30,10 @@ export function readFolders(
 ): FoundFolder {
   const taken = new Set<SourceText>();
   const found: FoundPastes[] = [];
-  for (const read of READERS) {
+  for (const readFolder of READERS) {
     const [first] = sources;
     if (first !== undefined) goOn(first);
-    const folder = read(sources.filter((source) => !taken.has(source)));
+    const folder = readFolder(sources.filter((source) => !taken.has(source)));
     for (const source of folder.taken) taken.add(source);
     found.push(...folder.found);
   }

@@ -130,17 +130,19 @@ export function noteText(
   fields: NoteFields,
 ): (ReadField<readonly TextPart[]> & { readonly certainty: Certainty }) | undefined {
   for (const isBlankTaken of [false, true]) {
-    const read = (value: unknown) => {
+    const readParts = (value: unknown) => {
       const parts = partsOf(value);
       return isBlankTaken || parts?.some(({ text }) => text.trim() !== '') ? parts : undefined;
     };
     const sure =
-      firstOf(fields, TEXTS, read) ??
-      firstOf(fields, PART_LISTS, (value) => (Array.isArray(value) && value.every(isRecord) ? read(value) : undefined));
+      firstOf(fields, TEXTS, readParts) ??
+      firstOf(fields, PART_LISTS, (value) =>
+        Array.isArray(value) && value.every(isRecord) ? readParts(value) : undefined,
+      );
     if (sure !== undefined) return { ...sure, certainty: 'sure' };
-    const doubtful = firstOf(fields, DOUBTFUL_TEXTS, read);
+    const doubtful = firstOf(fields, DOUBTFUL_TEXTS, readParts);
     if (doubtful !== undefined) return { ...doubtful, certainty: 'doubtful' };
-    const description = firstOf(fields, DESCRIPTIONS, read);
+    const description = firstOf(fields, DESCRIPTIONS, readParts);
     if (description !== undefined) return { ...description, certainty: 'description' };
   }
   return undefined;
@@ -264,11 +266,11 @@ function isEmpty(value: unknown): boolean {
 function firstOf<Value>(
   fields: NoteFields,
   spellings: readonly string[],
-  read: (value: unknown) => Value | undefined,
+  readValue: (value: unknown) => Value | undefined,
 ): ReadField<Value> | undefined {
   for (const spelling of spellings) {
     const field = fields.get(spelling);
-    const value = field === undefined ? undefined : read(field.value);
+    const value = field === undefined ? undefined : readValue(field.value);
     if (field !== undefined && value !== undefined) return { name: field.name, value };
   }
   return undefined;
