@@ -13,7 +13,7 @@ import { type ListHandle, PasteList } from '@/components/paste-list/paste-list';
 import { useListResult } from '@/components/paste-list/use-list-result';
 import { PrintSheet } from '@/components/paste-text/print-sheet';
 import { isReadBeside, openPaste } from '@/components/rows/open-paste';
-import { Corrected } from '@/components/search/corrected';
+import { Corrected } from '@/components/search/correction';
 import { ExcludedWords } from '@/components/search/excluded-words';
 import { FoundCount } from '@/components/search/found-count';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';

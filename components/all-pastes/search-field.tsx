@@ -8,7 +8,7 @@ import type { ListHandle } from '@/components/paste-list/paste-list';
 import { notePosition } from '@/components/paste-list/scroll-position';
 import type { ListResult } from '@/components/paste-list/use-list-result';
 import { closeOr, enterBeside } from '@/components/rows/open-paste';
-import { useFoldAhead } from '@/components/search/use-fold-ahead';
+import { useFoldAhead } from '@/components/search/use-full-search';
 import type { ListQueryBinding } from '@/components/search/use-list-query';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';

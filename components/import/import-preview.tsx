@@ -12,7 +12,7 @@ import { measureListUsage } from '@/store/root/app-storage';
 import { now } from '@/store/root/clock';
 import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
 import { describeImport, isEmptyImport } from './describe-import';
-import { runImport } from './run-import';
+import { runImport } from './import-acts';
 import { VersionChoice, type VersionLoss } from './version-choice';
 
 interface ImportPreviewProps {

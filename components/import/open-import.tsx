@@ -3,8 +3,8 @@ import { pickFiles } from '@/components/files/pick-files';
 
 // The screens of an import. What is read, and the plan of an import, are in `store/import/`.
 //
-// - open-import.tsx, this file, opens an import. import-dialog.tsx reads the files (use-import.ts), and encoding-choice.tsx
-//   asks for their encoding; import-preview.tsx says by describe-import.ts what will change, and imports (run-import.ts).
+// - open-import.tsx, this file, opens an import. import-dialog.tsx reads the files by use-import.ts, and encoding-choice.tsx
+//   asks for their encoding; import-preview.tsx says by describe-import.ts what will change, and imports by import-acts.ts.
 //   version-choice.tsx asks which of two versions to keep.
 // - dropped-files.ts takes files and folders that are dropped on the list (chosen-files.ts lists them).
 

@@ -3,11 +3,10 @@ import { describeContents } from '@/store/import/import-contents';
 import type { GuessedFiles } from '@/store/import/import-fault';
 import { describeImportFault } from '@/store/import/import-fault-message';
 import { readImportInWorker } from '@/store/import/read-import-in-worker';
-import { type VouchedImport, vouchForImport } from '@/store/import/vouched-import';
-import { history } from '@/store/root/app';
+import type { VouchedImport } from '@/store/import/vouched-import';
 import { usePastes } from '@/store/root/hooks';
-import { readListed } from '@/store/root/listed-texts';
 import { nameOfFiles, toImportFiles } from './chosen-files';
+import { vouchNow } from './import-acts';
 
 /** The progress of reading files. `share` goes from 0 to 1. */
 type ImportReading =
@@ -43,8 +42,7 @@ export function useImport(files: readonly File[], readsGuessed: boolean | undefi
         return;
       }
       const { imported, contents, guessed } = outcome.value;
-      const kept = await history.list();
-      const vouched = await vouchForImport(imported, readListed(), kept.ok ? kept.value : []);
+      const vouched = await vouchNow(imported);
       show({ kind: 'read', imported: vouched, contents: contents === null ? [] : describeContents(contents), guessed });
     });
     return () => aborter.abort();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { usePasteLanguages } from '@/components/facets/use-paste-languages';
-import { useCorrecting, useCorrection } from '@/components/search/use-correction';
+import { useCorrecting, useCorrection } from '@/components/search/correction';
 import { useFullSearch } from '@/components/search/use-full-search';
 import { useMovedHits } from '@/components/search/use-moved-hits';
 import type { Paste } from '@/store/paste/paste';

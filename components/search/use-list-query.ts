@@ -21,8 +21,8 @@ import { isSearch, type Search } from '@/store/search/search';
 // types and sees of it.
 //
 // - use-list-query.ts, this file, keeps the query of the list in the address.
-// - use-full-search.ts loads the code of the full search when a search begins, and use-fold-ahead.ts folds the texts for it.
-// - use-correction.ts keeps the corrected spelling of a full search, and corrected.tsx says it; missing-words.tsx names the
+// - use-full-search.ts loads the code of the full search when a search begins, and folds the texts for it.
+// - correction.tsx keeps the corrected spelling of a full search, and says it; missing-words.tsx names the
 //   words that a paste lacks, excluded-words.tsx those that it must lack.
 // - found-count.tsx says how many pastes a search finds, and search-offer.tsx offers what finds more. What costs more
 //   waits until the user pauses (when-paused.ts).

@@ -13,9 +13,8 @@ import { isNewScreenDue, isScreenShown } from '@/components/navigation/new-scree
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { wholeText } from '@/components/paste-text/whole-paste';
 import { editBeside } from '@/components/rows/open-paste';
-import { Corrected } from '@/components/search/corrected';
+import { Corrected, useCorrecting, useCorrection } from '@/components/search/correction';
 import { ExcludedWords } from '@/components/search/excluded-words';
-import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { copyText } from '@/components/ui/copy-text';
 import { formatNumber } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';

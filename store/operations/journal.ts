@@ -2,8 +2,7 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { CheckpointFacts, JournalPort } from '@/store/database/journal-port';
 import { type Result, success } from '@/store/result';
 import { createTimer, type Schedule } from '@/store/schedule';
-import { areOperations } from './decode-operation';
-import type { Operation } from './operation';
+import { areOperations, type Operation } from './operation';
 
 // The journal keeps in IndexedDB the operations that localStorage may not have on the disk yet. An act is appended in
 // the task that writes it into the list, as one transaction; transactions run in order. store/list takes checkpoints

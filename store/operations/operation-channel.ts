@@ -1,6 +1,5 @@
 import { openChannel } from '@/store/tabs/open-channel';
-import { areOperations } from './decode-operation';
-import type { Operation } from './operation';
+import { areOperations, type Operation } from './operation';
 
 /** Announces operations to other tabs and receives theirs. */
 export interface OperationChannel {

@@ -1,5 +1,6 @@
+import { isRecord } from '@/store/parse-json';
 import { contentDigest, contentLength, MAX_UNMOVED, MIN_BEGINNING } from '@/store/paste/moved-text';
-import type { Paste, Place } from '@/store/paste/paste';
+import { isPaste, isPlace, type Paste, type Place } from '@/store/paste/paste';
 import { isPinned, isSameVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 
 // What an act of the user is made of, so that neither another tab nor a killed browser can undo it. An act becomes one or more
@@ -9,9 +10,9 @@ import { isPinned, isSameVersion, pinVersionOf, versionOf } from '@/store/paste/
 // - hybrid-clock.ts makes the timestamps, and believed-time.ts says how far the clock is trusted.
 // - operation-log.ts keeps the latest operations of all tabs in memory; operation-channel.ts tells them to the other tabs.
 // - journal.ts keeps them in IndexedDB, for the next start.
-// - replay.ts finds those that a stored list lacks, and applies them. decode-operation.ts validates what comes from outside.
+// - replay.ts finds those that a stored list lacks, and applies them.
 //
-// This file says what an operation is, which of two supersedes the other, and whether a list lacks one.
+// This file says what an operation is, which value from outside is one, which of two supersedes the other, and whether a list lacks one.
 
 /**
  * One change of the text of one paste: a put adds, replaces or restores it, a removal deletes it. `stampMs` is the time
@@ -103,4 +104,20 @@ export function tieOrder(paste: Paste): string {
   const beginning = content.slice(0, MIN_BEGINNING - 1);
   const text = contentLength(paste) > MAX_UNMOVED ? `${beginning}\n${contentDigest(paste)}` : content;
   return `${createdAt}\n${title}\n${text}`;
+}
+
+/**
+ * Tells whether a value from another tab or from the journal is a list of operations. Another version of the site may
+ * have written it.
+ */
+export function areOperations(value: unknown): value is readonly Operation[] {
+  return Array.isArray(value) && value.every(isOperation);
+}
+
+function isOperation(value: unknown): value is Operation {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.stampMs !== 'number') return false;
+  if (value.replaces !== undefined && typeof value.replaces !== 'string') return false;
+  if (value.kind === 'pin') return value.pinnedAt === null || typeof value.pinnedAt === 'string';
+  if (value.kind === 'remove') return value.place === undefined || isPlace(value.place);
+  return value.kind === 'put' && isPaste(value.paste) && isPlace(value.place);
 }

@@ -47,7 +47,6 @@ import { toast } from './toast';
 // - clock.ts has the browser's time and timers.
 // - form.ts creates the form's session.
 // - backup-file.ts keeps the backup file; it loads only where there is one.
-// - listed-texts.ts is the list with its texts, as an import needs it.
 // - hooks.ts has the hooks by which components read the stores.
 // - site-data.ts reads what the browser says about the site's data.
 // - paste-languages.ts recognises the languages of pastes, and facets.ts counts them and the tags.

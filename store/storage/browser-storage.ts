@@ -1,5 +1,4 @@
 import { failure, success } from '@/store/result';
-import { isQuotaError } from './quota-error';
 import type { StoragePort, TabText } from './storage-port';
 import { wouldFill } from './storage-usage';
 
@@ -8,6 +7,13 @@ import { wouldFill } from './storage-usage';
  * cache.
  */
 const WAKING_EVENTS = ['pageshow', 'focus'] as const;
+
+/**
+ * The names and codes of errors for a full storage: the standard name, the names in Firefox and old engines, and the
+ * codes of old WebKit (22) and Firefox (1014).
+ */
+const QUOTA_ERROR_NAMES = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED', 'QUOTA_EXCEEDED_ERR']);
+const QUOTA_ERROR_CODES = new Set([22, 1014]);
 
 /**
  * Implements the port with localStorage. This is the only module that names localStorage; the scripts in the head of a
@@ -102,4 +108,11 @@ function guard<Value>(access: () => Value): Value | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Tells whether an error of `setItem` means that the storage is full, in any engine. */
+export function isQuotaError(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  return QUOTA_ERROR_NAMES.has(String(name)) || QUOTA_ERROR_CODES.has(Number(code));
 }

@@ -3,10 +3,9 @@ import type { Result } from '@/store/result';
 // How the store accesses localStorage. Everything above this folder uses the port below, so that tests can run several
 // tabs over one fake storage that is full, denied, or slow to show a write to another tab.
 //
-// - browser-storage.ts implements the port with localStorage, and is the only module that names it. memory-storage.ts
-//   replaces it if the browser denies storage; it lasts as long as the page.
-// - storage-keys.ts names every key; storage-usage.ts measures how full the storage is; quota-error.ts recognises each
-//   engine's error for a full storage.
+// - browser-storage.ts implements the port with localStorage, and is the only module that names it; it recognises each engine's
+//   error for a full storage. memory-storage.ts replaces it if the browser denies storage; it lasts as long as the page.
+// - storage-keys.ts names every key; storage-usage.ts measures how full the storage is.
 //
 // A write is atomic, and a failure is a value, never an exception.
 

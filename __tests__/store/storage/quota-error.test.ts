@@ -1,4 +1,4 @@
-import { isQuotaError } from '@/store/storage/quota-error';
+import { isQuotaError } from '@/store/storage/browser-storage';
 
 test.each([
   ['the standard', new DOMException('full', 'QuotaExceededError')],

@@ -4,9 +4,9 @@ import {
   leaveOutOthers,
   pasteOf,
   type SourceText,
+  snippetTitle,
   stringOf,
 } from '@/store/import-formats/import-format';
-import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { parsePlist } from '@/store/import-formats/syntax/plist';
 import { isRecord } from '@/store/parse-json';
 import { FolderFindings, type FoundFolder } from './folder-format';

@@ -6,8 +6,8 @@ import {
   leaveOut,
   pasteOf,
   type SourceText,
+  snippetTitle,
 } from '@/store/import-formats/import-format';
-import { snippetTitle } from '@/store/import-formats/snippet-title';
 import type { Paste } from '@/store/paste/paste';
 import { pushAll } from '@/store/push-all';
 

@@ -6,8 +6,8 @@ import {
   leaveOutOthers,
   pasteOf,
   type SourceText,
+  snippetTitle,
 } from '@/store/import-formats/import-format';
-import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { parseYaml } from '@/store/import-formats/syntax/yaml';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';

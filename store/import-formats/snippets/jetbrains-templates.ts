@@ -5,8 +5,8 @@ import {
   leaveOutOthers,
   pasteOf,
   type SourceText,
+  snippetTitle,
 } from '@/store/import-formats/import-format';
-import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { elementOf, elementsOf, parseXml, rootNameOf, strayCountOf } from '@/store/import-formats/syntax/xml';
 import type { Paste } from '@/store/paste/paste';
 import { pushAll } from '@/store/push-all';

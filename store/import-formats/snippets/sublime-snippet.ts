@@ -5,8 +5,8 @@ import {
   leaveOut,
   pasteOf,
   type SourceText,
+  snippetTitle,
 } from '@/store/import-formats/import-format';
-import { snippetTitle } from '@/store/import-formats/snippet-title';
 import { elementOf, elementsOf, parseXml, rootNameOf, strayCountOf, textOf } from '@/store/import-formats/syntax/xml';
 
 // A snippet of Sublime Text: `.sublime-snippet`, a `snippet` with the elements `content`, `tabTrigger`, `scope` and `description`

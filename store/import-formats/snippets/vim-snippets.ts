@@ -4,8 +4,8 @@ import {
   leaveOut,
   pasteOf,
   type SourceText,
+  snippetTitle,
 } from '@/store/import-formats/import-format';
-import { snippetTitle } from '@/store/import-formats/snippet-title';
 import type { Paste } from '@/store/paste/paste';
 
 /*

@@ -14,7 +14,7 @@ import { pushAll } from '@/store/push-all';
 
 // The formats of snippets, of editors and of programs that type them: a file of this folder for each. A snippet becomes a paste.
 // Its text is not changed: placeholders stay. Its title has what the snippet is found by: its description, and the trigger in
-// brackets (store/import-formats/snippet-title.ts).
+// brackets (`snippetTitle`).
 //
 // This file reads snippets of VS Code: a JSON file with comments, `{language}.json` or `{name}.code-snippets`. It maps the name of
 // each snippet to its body, a text or an array of lines, with a prefix and a description; extensions may group them once more

@@ -5,8 +5,8 @@ import {
   leaveOut,
   pasteOf,
   type SourceText,
+  snippetTitle,
 } from '@/store/import-formats/import-format';
-import { snippetTitle } from '@/store/import-formats/snippet-title';
 
 // Snippets of Emacs: a folder for each mode with a file for each snippet. The file begins with lines such as `# name: Loop`,
 // and the text follows the line `# --` (https://joaotavora.github.io/yasnippet/snippet-development.html).
