@@ -233,7 +233,15 @@ function restoreDraft(state: FormState, found: Draft, { fields, stored }: Fields
   const baseVersion = state.pasteId === null ? null : draft.baseVersion;
   const restoredText = withForeignLineBreaks(draft);
   const { beginning = null } = draft;
-  const restored = { ...state, baseVersion, beginning, restoredText, savedPaste: null, isDraftRestored: true };
+  const restored: FormState = {
+    ...state,
+    baseVersion,
+    beginning,
+    restoredText,
+    savedPaste: null,
+    isDraftRestored: true,
+    awaitsDraft: false,
+  };
   const effects: FormEffect[] = [{ type: 'writeFields', text }];
   if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' }, { type: 'draft', act: 'flush' });
   return [detectConflict(restored, { fields: text, stored }), effects];

@@ -63,7 +63,7 @@ export interface FormState {
   readonly leftDraft: UnsavedText | null;
   /** The text that came from elsewhere (shared-text.ts), or from the list, until the fields hold it. */
   readonly sharedText: SharedText | null;
-  /** Whether a draft that is found may still fill the fields: until an act has emptied them, or filled them with a text. */
+  /** Whether a draft that is found may still fill the fields: until a draft, or an act, has filled or emptied them. */
   readonly awaitsDraft: boolean;
   /** Whether the user saved before the fields were filled. The save runs once they are. */
   readonly isSaveAwaited: boolean;

@@ -6,7 +6,7 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
-import { createFormBrowser } from '../../support/open-form';
+import { createFormBrowser, type FormBrowser, type OpenedForm } from '../../support/open-form';
 import { settle } from '../../support/settle';
 import { smallBounds } from '../../support/small-bounds';
 
@@ -74,8 +74,7 @@ test('Home restores the draft of a deleted paste after a kill, from which only t
 });
 
 describe('a draft that is looked for until the journal has been read does not fill a form', () => {
-  type OpenForm = Awaited<ReturnType<ReturnType<typeof createFormBrowser>['openForm']>>;
-  const acts: Readonly<Record<string, { act(form: OpenForm): void; shown: string; isSaved?: true }>> = {
+  const acts: Readonly<Record<string, { act(form: OpenedForm): void; shown: string; isSaved?: true }>> = {
     'that was emptied by a save': { act: ({ session }) => session.save(), shown: '', isSaved: true },
     'whose text was discarded': { act: ({ session }) => session.discard(), shown: '' },
     'whose text was set aside': { act: ({ session }) => session.setAside(), shown: '' },
@@ -96,19 +95,8 @@ describe('a draft that is looked for until the journal has been read does not fi
   };
 
   test.each(Object.entries(acts))('%s', async (_, { act, shown, isSaved = false }) => {
-    const journal = createFakeJournal();
-    let letRead = () => {};
-    const mayRead = new Promise<void>((resolve) => {
-      letRead = resolve;
-    });
-    const browser = createFormBrowser({
-      stored,
-      journal: { ...journal, read: () => mayRead.then(() => journal.read()) },
-    });
-    const before = await browser.openForm();
-    before.type({ content: 'not saved' });
-    await browser.pass(SAVE_DELAY_MS);
-    before.crash();
+    const { browser, letRead } = createSlowBrowser();
+    await leaveDraft(browser, 'not saved');
     const form = await browser.openForm();
     form.type({ content: 'typed' });
     act(form);
@@ -121,6 +109,47 @@ describe('a draft that is looked for until the journal has been read does not fi
     expect(drafts.map((other) => other.shown().content)).toContain('not saved');
   });
 });
+
+test('of two drafts that are looked for by two visits of the form, one is restored, and the other one stays', async () => {
+  const { browser, hold, letRead } = createSlowBrowser();
+  letRead();
+  const both = await Promise.all([browser.openForm(), browser.openForm()]);
+  for (const [index, form] of both.entries()) form.type({ content: `draft ${index}` });
+  await browser.pass(SAVE_DELAY_MS);
+  for (const form of both) form.crash();
+  hold();
+  const form = await browser.openForm();
+  await form.goTo('id-a');
+  await form.goTo(null);
+  letRead();
+  await settle();
+  const other = await browser.openForm();
+  expect([form.shown().content, other.shown().content].sort()).toEqual(['draft 0', 'draft 1']);
+});
+
+/** A browser of which no journal can be read while it is held. */
+function createSlowBrowser() {
+  const journal = createFakeJournal();
+  let letRead = () => {};
+  let mayRead = Promise.resolve();
+  const hold = () => {
+    mayRead = new Promise<void>((resolve) => {
+      letRead = resolve;
+    });
+  };
+  hold();
+  const read = () => mayRead.then(() => journal.read());
+  const browser = createFormBrowser({ stored, journal: { ...journal, read } });
+  return { browser, hold, letRead: () => letRead() };
+}
+
+/** Leaves unsaved text in a tab that crashes. */
+async function leaveDraft(browser: FormBrowser, content: string) {
+  const form = await browser.openForm();
+  form.type({ content });
+  await browser.pass(SAVE_DELAY_MS);
+  form.crash();
+}
 
 describe('a long text that cannot be read', () => {
   const whole = buildPaste({ _id: 'long', content: 'A long text. '.repeat(100) });
