@@ -82,13 +82,6 @@ test('a field that changes without an input event is not taken for an edit', asy
   expect(readStorage()).toMatchObject([{ title: 'typed title', content: ' and more' }]);
 });
 
-test('Enter in the title goes on to the content, and saves nothing yet', async () => {
-  const { user } = await openApp(<PasteForm />);
-  await user.type(title(), 'Shopping{Enter}');
-  expect(content()).toHaveFocus();
-  expect(readStorage()).toEqual([]);
-});
-
 test('the copy button copies the content as it stands, saved or not', async () => {
   const { user, click } = await openApp(<PasteForm />);
   await user.type(content(), 'not saved yet');

@@ -72,21 +72,6 @@ async function dropEntries(entries: readonly FileSystemEntry[]) {
 const titles = () => readStorage().map(({ title }) => title);
 const alert = () => screen.getByRole('alert');
 
-test('a text file becomes a paste, which has the focus', async () => {
-  await drop(buildFile('notes.txt', 'text'));
-  expect(titles()).toEqual(['a', 'b', 'notes']);
-  expect(screen.getByRole('status')).toHaveTextContent('Paste added');
-  expect(screen.getByRole('article', { name: 'notes' })).toHaveFocus();
-});
-
-test('several become pastes with one undo', async () => {
-  const { click } = await drop(buildFile('one.txt', 'text'), buildFile('two.txt', 'text'));
-  expect(titles()).toEqual(['a', 'b', 'one', 'two']);
-  await click('Undo');
-  expect(titles()).toEqual(['a', 'b']);
-  expect(screen.getByText('2 pastes taken out again')).toBeInTheDocument();
-});
-
 test.each([
   ['a backup', exported()],
   ['a backup under another name', exported('notes.txt')],
@@ -158,12 +143,6 @@ test('a text that no paste has room for is named and left out', async () => {
   Object.defineProperty(long, 'size', { value: 100_000_000 });
   await drop(long);
   expect(alert()).toHaveTextContent('“long.txt” is 100 MB, and no more than 64 MB can be read.');
-  expect(titles()).toEqual(['a', 'b']);
-});
-
-test('a file that is no text is named and left out', async () => {
-  await drop(buildFile('photo.png', '\u0000'));
-  expect(alert()).toHaveTextContent('“photo.png” is not a text file.');
   expect(titles()).toEqual(['a', 'b']);
 });
 

@@ -73,15 +73,6 @@ test('largest first shows the size of each paste', async () => {
   expect(screen.queryByText(/^[\d.]+ kB$/)).not.toBeInTheDocument();
 });
 
-test('copy copies the whole content unchanged', async () => {
-  const content = `${'a long line '.repeat(200)}\r\n\tand a tab`;
-  const { user } = await openList({ title: 'Shopping', content });
-  await user.click(onlyPaste().getByRole('button', { name: 'Copy Shopping' }));
-  await settle();
-  expect(await navigator.clipboard.readText()).toBe(content);
-  expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
-});
-
 test.each(['', '   '])('a paste with the title %j is called untitled', async (title) => {
   await openList({ title });
   expect(onlyPaste().getByRole('heading', { level: 2, name: 'Untitled' })).toBeInTheDocument();
