@@ -15,8 +15,6 @@ export interface ScenarioFacts {
 
 /** A kind of use during which browsers are killed. harness.ts runs it. */
 export interface Scenario {
-  /** Whether it runs only if it is named on the command line. */
-  readonly isOptional?: boolean;
   /** The engines, and for each a profile with a number of pastes and of kills, few enough for CI. */
   readonly profiles: Partial<Readonly<Record<EngineName, readonly Profile[]>>>;
   readonly plan: ActPlan;

@@ -66,8 +66,8 @@ const { values: options } = parseArgs({
   },
 });
 
-const scenarios = Object.entries(SCENARIOS).filter(([name, { isOptional }]) =>
-  options.scenario === undefined ? !isOptional : name === options.scenario,
+const scenarios = Object.entries(SCENARIOS).filter(
+  ([name]) => options.scenario === undefined || name === options.scenario,
 );
 if (scenarios.length === 0) throw new Error(`Choose a scenario from ${Object.keys(SCENARIOS).join(', ')}.`);
 

@@ -7,8 +7,7 @@ import { movedTexts } from './moved-texts';
  */
 export const oldDatabases: Scenario = {
   ...movedTexts,
-  isOptional: true,
-  profiles: { chromium: [{ pasteCount: 8, killCount: 20 }] },
+  profiles: { chromium: [{ pasteCount: 8, killCount: 2 }] },
   plan: {
     ...movedTexts.plan,
     // The control needs bursts.
