@@ -29,3 +29,17 @@ test('at any width, the offer to undo covers neither the list nor the text nor a
   await undo.click();
   await expect(page.getByRole('button', { name: /^Delete Snippet 3 / })).toBeVisible();
 });
+
+test('the bar of a selection stands beside the list: it covers no card', async ({ page, store }) => {
+  await store(manyPastes(30));
+  for (const width of [1200, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pastes/');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox').first().click();
+    const list = await page.locator('.desk-list').boundingBox();
+    const bar = await page.locator('.selection-acts').boundingBox();
+    expect(bar?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
