@@ -25,11 +25,12 @@ export async function readHistoryText(key: string): Promise<Result<HistoryText, 
 
 /** Restores a paste. If it does not fit, it stays in the history. */
 export async function restoreEntry({ key }: HistoryEntry): Promise<Result<void, string>> {
+  const { restore, forgottenNames } = pastesStore.getState();
   const read = await readHistoryText(key);
   if (!read.ok) return read;
   if (!('paste' in read.value)) return failure('This is damaged data, and cannot be restored.');
   const { paste, place } = read.value;
-  return tell(await pastesStore.getState().restore(paste, place), 'The paste stays here.', FORGOTTEN);
+  return tell(await restore(paste, place, forgottenNames), 'The paste stays here.', FORGOTTEN);
 }
 
 /** Returns the entries of deleted pastes. Leaves out damaged lists. */
@@ -39,6 +40,7 @@ export function pastesOf(deleted: readonly DeletedText[]): readonly HistoryEntry
 
 /** Restores deleted pastes in one act: all, or none if one of them is gone or they do not fit. */
 export async function restoreEntries(entries: readonly HistoryEntry[]): Promise<Result<void, string>> {
+  const { restoreAll, forgottenNames } = pastesStore.getState();
   const read = await withHistory('Not read', () => history.readAll(entries.map(({ key }) => key)));
   if (!read.ok) return read;
   const texts = entries.flatMap(({ key }) => {
@@ -51,7 +53,7 @@ export async function restoreEntries(entries: readonly HistoryEntry[]): Promise<
   const deleted = texts
     .sort((a, b) => b.leftAtMs - a.leftAtMs || indexOf(a.place) - indexOf(b.place))
     .map(({ paste, place }) => ({ paste, place: place ?? AT_END }));
-  return tell(await pastesStore.getState().restoreAll(deleted), 'The pastes stay here.', SOME_FORGOTTEN);
+  return tell(await restoreAll(deleted, forgottenNames), 'The pastes stay here.', SOME_FORGOTTEN);
 }
 
 function indexOf(place: Place | null): number {

@@ -36,6 +36,7 @@ export interface VersionPanelProps {
 /** Shows a version, with buttons to restore, copy and delete it. */
 export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, onDeleted }: VersionPanelProps) {
   const restoreVersion = usePastes((state) => state.restoreVersion);
+  const forgottenNames = usePastes((state) => state.forgottenNames);
   const text = useVersionText(versionKey);
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,7 +60,7 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
   async function restore(version: Paste): Promise<void> {
     const content = await wholeText(version);
     if (content === undefined) return;
-    const outcome = await restoreVersion(toWhole(version, content));
+    const outcome = await restoreVersion(toWhole(version, content), forgottenNames);
     if (outcome.ok) return onRestored();
     const { error } = outcome;
     if (error === 'forgotten') return setFailure(FORGOTTEN);

@@ -129,14 +129,15 @@ export function createActions(options: ActionsOptions): PastesActions {
    * refuses if nothing is.
    *
    * @param act has the texts
+   * @param before the `forgottenNames` when the user asked for it: the texts may have been read since
    */
   function bringBack<Refusal extends string, Outcome>(
     act: UndoableAct,
     planOf: (left: UndoableAct) => Plan<Refusal>,
     run: (unlessForgotten: Plan<Refusal | 'forgotten'>) => Promise<Outcome>,
+    before = get().forgottenNames,
   ): Promise<Outcome> {
-    const { pendingActs, forgottenNames: before } = get();
-    set({ pendingActs: [...pendingActs, act] });
+    set({ pendingActs: [...get().pendingActs, act] });
     const findLeft = () => forgetVersions([act], new Set(get().forgottenNames.slice(before.length)));
     const done = run((pastes, stamp) => {
       const [left] = findLeft();
@@ -156,14 +157,14 @@ export function createActions(options: ActionsOptions): PastesActions {
     (left: UndoableAct): Plan<Refusal | 'forgotten'> =>
       left === act ? plan : () => failure('forgotten');
 
-  const restoreDeleted: RestoreDeleted = (deleted, feedback, onRestored = () => {}) => {
+  const restoreDeleted: RestoreDeleted = (deleted, feedback, before, onRestored = () => {}) => {
     const act: Deletion = { kind: 'deletion', deleted };
-    return bringBack(act, allOf(act, planRestore(deleted, createId, now())), (plan) =>
+    const run = (plan: Plan<'forgotten'>) =>
       commit(plan, feedback, (outcome) => {
         if (outcome.ok) onRestored(outcome.value);
         return toVoid(outcome);
-      }),
-    );
+      });
+    return bringBack(act, allOf(act, planRestore(deleted, createId, now())), run, before);
   };
 
   function pinAll(ids: ReadonlySet<string>, pins: boolean): Promise<Result<void, 'missing' | CommitFailure>> {
@@ -187,11 +188,11 @@ export function createActions(options: ActionsOptions): PastesActions {
         'Paste updated',
         options,
       ),
-    restoreVersion(version) {
+    restoreVersion(version, before) {
       const { _id: id } = version;
       const act: Deletion = { kind: 'deletion', deleted: [{ paste: version, place: AT_END }] };
       const plan = planReplace(id, version, now());
-      return bringBack(act, allOf(act, plan), (planned) => replace(id, planned, 'Version restored', {}));
+      return bringBack(act, allOf(act, plan), (planned) => replace(id, planned, 'Version restored', {}), before);
     },
     remove: (id) => removeBy(planRemove(new Set([id]), now())),
     removeAll: (ids) => removeBy(planRemove(ids, now())),
@@ -220,8 +221,8 @@ export function createActions(options: ActionsOptions): PastesActions {
     },
     dismissUndo: (act = get().undoableActs.at(-1)) =>
       setActs({ undoableActs: get().undoableActs.filter((each) => each !== act) }),
-    restore: (paste, place) =>
-      restoreDeleted([{ paste, place: place ?? AT_END }], { messageOf: () => 'Paste restored' }),
+    restore: (paste, place, before) =>
+      restoreDeleted([{ paste, place: place ?? AT_END }], { messageOf: () => 'Paste restored' }, before),
     ...createBulkActions({ commit, restoreDeleted, remember, get, history, createId, now }),
     mergeChanges: (plan) => commits.commit(plan, { callerTells: 'any' }, (outcome) => outcome),
   };

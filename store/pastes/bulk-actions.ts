@@ -11,10 +11,15 @@ import type { ImportedPastes, PastesActions, PastesState } from './pastes-state'
 import { planAddTexts, planPutAll } from './plans';
 import { type Deletion, type Import, type OfferedAct, restoredMessage, type UndoableAct, type Update } from './undo';
 
-/** Commits the return of deleted pastes, unless they are deleted forever while it waits for room. */
+/**
+ * Commits the return of deleted pastes, unless they are deleted forever while it waits for room.
+ *
+ * @param before the `forgottenNames` when the user asked for it; the present ones if undefined
+ */
 export type RestoreDeleted = (
   deleted: Deletion['deleted'],
   feedback: CommitFeedback,
+  before: readonly string[] | undefined,
   onRestored?: (commit: Commit) => void,
 ) => Promise<Result<void, 'forgotten' | CommitFailure>>;
 
@@ -67,14 +72,14 @@ export function createBulkActions(options: BulkActionsOptions): BulkActions {
         outcome.ok ? success(rememberAdded(outcome.value, 'texts')) : outcome,
       );
     },
-    restoreAll(deleted) {
+    restoreAll(deleted, before) {
       const feedback: CommitFeedback = {
         // The undo bar already reports what came back. A toast is needed only if some pastes were back before.
         messageOf: ({ operations }) =>
           operations.length === deleted.length ? undefined : restoredMessage(operations.length, deleted.length),
         callerTells: 'any',
       };
-      return restoreDeleted(deleted, feedback, (restored) => void rememberAdded(restored, 'history'));
+      return restoreDeleted(deleted, feedback, before, (restored) => void rememberAdded(restored, 'history'));
     },
     importPastes(choose) {
       let chosen: ImportedPastes = { added: [] };

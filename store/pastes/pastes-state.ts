@@ -95,8 +95,10 @@ export interface PastesActions {
   /**
    * Replaces title and content of a paste by those of an earlier version, which has its whole text, as `update` does, with its own
    * toast. Fails with 'forgotten' if the version is deleted forever while it waits.
+   *
+   * @param before the `forgottenNames` when the user asked for it, if the text was read since
    */
-  restoreVersion(version: Paste): Promise<SaveOutcome<'missing' | 'forgotten'>>;
+  restoreVersion(version: Paste, before?: readonly string[]): Promise<SaveOutcome<'missing' | 'forgotten'>>;
   /** Removes a paste (specification, section 4). It needs no room, so its outcome is known at once. */
   remove(id: string): Result<void, 'missing' | CommitFailure>;
   /** Removes several pastes in one act, with one undo. Ignores pastes that are gone. */
@@ -114,13 +116,24 @@ export interface PastesActions {
   /**
    * Brings a paste back into the list. If another paste has its id now, it gets a new one. `place` is null if unknown.
    * Fails with 'forgotten' if the paste is deleted forever while it waits for room.
+   *
+   * @param before as for `restoreVersion`
    */
-  restore(paste: Paste, place: Place | null): Promise<Result<void, 'forgotten' | CommitFailure>>;
+  restore(
+    paste: Paste,
+    place: Place | null,
+    before?: readonly string[],
+  ): Promise<Result<void, 'forgotten' | CommitFailure>>;
   /**
    * Brings pastes back into the list as `restore` does, in one act, with one undo: all or none. Skips those that are
    * back. A failure shows no toast: the caller says what it means.
+   *
+   * @param before as for `restoreVersion`
    */
-  restoreAll(deleted: Deletion['deleted']): Promise<Result<void, 'forgotten' | CommitFailure>>;
+  restoreAll(
+    deleted: Deletion['deleted'],
+    before?: readonly string[],
+  ): Promise<Result<void, 'forgotten' | CommitFailure>>;
   /**
    * Imports pastes with their own ids and dates, all or none, with one undo. A failure sets the state but shows no
    * toast: the import dialog reports it.

@@ -145,6 +145,27 @@ test.each(WAITING)(
   },
 );
 
+const READING: readonly (readonly [
+  string,
+  (actions: PastesState, paste: Paste, before: readonly string[]) => unknown,
+])[] = [
+  ['a paste', ({ restore }, paste, before) => restore(paste, null, before)],
+  ['pastes', ({ restoreAll }, paste, before) => restoreAll([{ paste, place: { at: 'end' } }], before)],
+  ['a version', ({ restoreVersion }, paste, before) => restoreVersion(paste, before)],
+];
+
+test.each(READING)('restoring %s brings nothing back that is deleted forever while it is read', async (_, act) => {
+  const { tab, settle: pass } = await setUp();
+  const version = buildPaste({ _id: 'd', content: 'an earlier text', createdAt: '2025-12-31T10:00:00.000Z' });
+  const before = tab.pastes();
+  const { forgottenNames } = tab.store.getState();
+  tab.forgetUndo([versionName(version)]);
+  const done = act(tab.actions, version, forgottenNames);
+  await pass();
+  expect(await done).toEqual({ ok: false, error: 'forgotten' });
+  expect(tab.pastes()).toEqual(before);
+});
+
 test.each<readonly [string, (browser: FakeBrowser) => void]>([
   [
     'room',
