@@ -25,6 +25,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
     const box = openDraftBox(tab.storage, tab.store.getState().isLasting);
     let text: PasteText = { title: '', content: typed };
     let toldRefusals = 0;
+    let toldGivenUp = 0;
     const session = createFormSession({
       pastes: tab,
       fields: {
@@ -52,6 +53,9 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
       tellRefused: () => {
         toldRefusals++;
       },
+      tellGivenUp: () => {
+        toldGivenUp++;
+      },
     });
     // As React does it: effects of a child, which reads the address, run before those of its parent.
     session.open(pasteId);
@@ -77,6 +81,8 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
       },
       /** How many times the user was told that the browser has refused a save. */
       toldRefusals: () => toldRefusals,
+      /** How many times the user was told that a save was given up. */
+      toldGivenUp: () => toldGivenUp,
       /** The address changes under the form, as by a link or by Back. */
       async goTo(id: string | null) {
         session.open(id);

@@ -74,13 +74,15 @@ export interface FormSessionOptions {
   readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
   /** Tells the user that the browser has refused a save. */
   readonly tellRefused: () => void;
+  /** Tells the user that a save was given up, because its text was changed or left while it waited. */
+  readonly tellGivenUp: () => void;
   /** Tells the user that the form has only the beginning of the paste's text, because the rest cannot be read. */
   readonly tellBeginning: () => void;
 }
 
 /** Connects the state machine of the form to the fields, the address, the draft and the pastes store. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { pastes, fields, address, createDrafts, tellRefused, tellBeginning } = options;
+  const { pastes, fields, address, createDrafts, tellRefused, tellGivenUp, tellBeginning } = options;
   const state = createStore<FormState>()(() => INITIAL_FORM);
   let giveUpSave = () => {};
   const drafts = createDrafts(() => findUnsaved(state.getState(), fields.read()));
@@ -183,7 +185,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
         else if (outcome.error !== 'unwanted') {
           dispatch({ type: 'saveRefused', reason: outcome.error });
           if (outcome.error === 'refused') tellRefused();
-        } else if (!isReplaced) tellRefused();
+        } else if (!isReplaced) tellGivenUp();
       },
     };
     void (pasteId === null ? add(text, undefined, options) : update(pasteId, text, baseVersion, options));

@@ -22,6 +22,7 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
         'Only the beginning of this text is here: the rest could not be read. If you change it, a save replaces all of it.',
       ),
     tellRefused: () => toast.error(COMMIT_FAILURE_MESSAGES.refused),
+    tellGivenUp: () => toast.error('Not saved: you changed or left the text before it could be stored.'),
   });
   return {
     ...session,
