@@ -223,7 +223,7 @@ export function createActions(options: ActionsOptions): PastesActions {
       setActs({ undoableActs: get().undoableActs.filter((each) => each !== act) }),
     restore: (paste, place, before) =>
       restoreDeleted([{ paste, place: place ?? AT_END }], { messageOf: () => 'Paste restored' }, before),
-    ...createBulkActions({ commit, restoreDeleted, remember, get, history, createId, now }),
+    ...createBulkActions({ commit, restoreDeleted, remember, get, history, notifier, createId, now }),
     mergeChanges: (plan) => commits.commit(plan, { callerTells: 'any' }, (outcome) => outcome),
   };
 }

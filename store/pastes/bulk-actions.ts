@@ -6,7 +6,7 @@ import { formatPasteCount } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success, toVoid } from '@/store/result';
 import type { CommitFeedback, CommitPlan } from './commits';
-import { addedToast, importedMessage, importedVersionsMessage } from './messages';
+import { addedToast, importedMessage, importedVersionsMessage, type Notifier } from './messages';
 import type { ImportedPastes, PastesActions, PastesState } from './pastes-state';
 import { planAddTexts, planPutAll } from './plans';
 import { type Deletion, type Import, type OfferedAct, restoredMessage, type UndoableAct, type Update } from './undo';
@@ -31,6 +31,7 @@ interface BulkActionsOptions {
   readonly get: () => PastesState;
   /** Takes the earlier versions of an imported file. */
   readonly history: Pick<History, 'add'>;
+  readonly notifier: Notifier;
   readonly createId: () => string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -40,7 +41,7 @@ type BulkActions = Pick<PastesActions, 'addAll' | 'restoreAll' | 'importPastes' 
 
 /** Creates the actions that put several pastes into the list. One undo takes all of them back. */
 export function createBulkActions(options: BulkActionsOptions): BulkActions {
-  const { commit, restoreDeleted, remember, get, history, createId, now } = options;
+  const { commit, restoreDeleted, remember, get, history, notifier, createId, now } = options;
 
   /** Remembers the pastes that a commit has put into the list, for undo. @returns these pastes */
   function rememberAdded(
@@ -60,6 +61,15 @@ export function createBulkActions(options: BulkActionsOptions): BulkActions {
     const act: Import = { kind: 'import', source, added, updates, message, ...more };
     remember(act, [...get().offeredActs, act]);
     return act.added;
+  }
+
+  /** Puts the earlier versions of an import into the history. @param tells whether to tell the user what came of it */
+  async function addOlder(versions: readonly Paste[], tells: boolean): Promise<void> {
+    const older = versions.map((paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const);
+    const isKept = await history.add(older);
+    if (!tells) return;
+    if (isKept) notifier.success(importedVersionsMessage(versions.length));
+    else notifier.error('The earlier versions could not be stored.');
   }
 
   return {
@@ -88,19 +98,14 @@ export function createBulkActions(options: BulkActionsOptions): BulkActions {
         return [...chosen.added, ...(chosen.newer ?? [])];
       };
       const feedback: CommitFeedback = {
-        // The undo bar reports an import of at least one paste.
-        messageOf({ operations }) {
-          if (operations.length > 0) return undefined;
-          const olderCount = chosen.older?.length ?? 0;
-          return olderCount === 0 ? importedMessage(0) : importedVersionsMessage(olderCount);
-        },
+        // The undo bar reports an import of at least one paste, and `addOlder` one of nothing but earlier versions.
+        messageOf: ({ operations }) => (operations.length > 0 || chosen.older?.length ? undefined : importedMessage(0)),
         callerTells: 'any',
       };
       return commit(planPutAll(choosePuts, now()), feedback, (outcome) => {
         if (outcome.ok) {
           const { older: versions = [], undatedCount = 0 } = chosen;
-          const older = versions.map((paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const);
-          if (older.length > 0) void history.add(older);
+          if (versions.length > 0) void addOlder(versions, outcome.value.operations.length === 0);
           rememberAdded(outcome.value, 'import', { undatedCount, olderKeys: versions.map(keyOfPaste) });
         }
         return toVoid(outcome);

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
+import type { HistoryPort } from '@/store/database/history-port';
 import { planKeepBoth } from '@/store/import/import-plan';
 import { planMerge } from '@/store/import/merge-versions';
 import type { Paste } from '@/store/paste/paste';
 import { isUndone, type UndoableAct } from '@/store/pastes/undo';
+import { failure } from '@/store/result';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 import { START_MS } from '../../support/fake-clock';
+import { createFakeHistory } from '../../support/fake-history';
+import { settle } from '../../support/settle';
 
 const mergeAll: typeof planKeepBoth = (present, pastes, originalIds = new Map()) =>
   planMerge(present, { pastes, originalIds });
@@ -148,8 +152,16 @@ describe('an import by which the newer version wins', () => {
     expect(browser.kept).toEqual([{ reason: 'imported', paste: older, place: null, leftAtMs: browser.clock.now() }]);
     // Nothing is left to undo.
     expect(tab.store.getState().undoableActs).toEqual([]);
-    await tab.whenStored();
+    await settle();
     expect(tab.toasts.at(-1)?.message).toBe('Imported an earlier version');
+  });
+
+  test('does not say that earlier versions are imported if the history cannot store them', async () => {
+    const historyPort: HistoryPort = { ...createFakeHistory(), put: async () => failure('failed') };
+    const tab = createFakeBrowser({ stored: [a], historyPort }).openTab();
+    await tab.actions.importPastes((present) => mergeAll(present, [earlier({ _id: 'id-a', title: 'older' })]));
+    await settle();
+    expect(tab.toasts).toEqual([{ kind: 'error', message: 'The earlier versions could not be stored.' }]);
   });
 
   test('that does not fit changes neither the list nor the history', async () => {
