@@ -11,11 +11,17 @@ import { inSlices } from './slices';
 /** Matches a word. Soft hyphens and other invisible characters within a word belong to it. */
 const WORD = /[\p{L}\p{M}\p{N}](?:[\p{DI}\p{Cf}]*[\p{L}\p{M}\p{N}])*/gu;
 
-/** The shortest misspelt word that is corrected, in characters. A shorter word is near too many others. */
+/** The shortest misspelt word that is corrected, in characters. It may lack a letter; it is near too many others for more. */
 const MIN_LENGTH = 4;
 
-/** From this length on, in characters, two faults are corrected; in shorter words, one. */
-const TWO_FAULTS_LENGTH = 8;
+/** From this length on, in characters, a word with one fault is corrected wherever the other words are. */
+const SURE_LENGTH = 6;
+
+/**
+ * From this length on, in characters, two faults are corrected, and the word may be the beginning of a longer one. In shorter
+ * words it is one, and only one letter may follow, as in a plural.
+ */
+const LONG_LENGTH = 8;
 
 /** The longest word that is compared, in characters. Longer ones are keys and hashes. */
 const MAX_LENGTH = 40;
@@ -45,8 +51,8 @@ export interface Correction {
 /**
  * Corrects the words of a search that no paste contains: each becomes the nearest word in the pastes, and of two equally near
  * words, the more frequent one. A word with 'ü' for 'ue' has no fault, and may be within a longer one. A word that no paste
- * contains may still be right. It is corrected only if the first hit then has both the correction and a word that was right.
- * Works in short tasks while the page is idle.
+ * contains may still be right. If it is short, or has more than one fault, it is corrected only if the first hit then has both
+ * the correction and a word that was right. Works in short tasks while the page is idle.
  *
  * @param onFound not called if there is no correction, or if the search asks for a language or a tag
  * @param unknown the words that no paste contains, if that is known
@@ -66,20 +72,22 @@ export function suggestSpelling(
     whenIdle,
     ({ title, content }) => vocabulary.compareWords(`${title} ${content}`),
     () => {
-      const nearest = (word: string) => vocabulary.nearest(word) ?? word;
+      const nearest = (word: string) => vocabulary.nearest(word)?.word ?? word;
       const corrected = text.replace(WORD, nearest);
       if (corrected === text) return;
       const { all, some } = rankFully(pastes, corrected);
       const first = all[0] ?? some[0]?.paste;
       const has = (word: string) => first !== undefined && hasTerm(comparablePaste(first), wordTerm(word));
       const known = (text.match(WORD) ?? []).filter((word) => nearest(word) === word);
-      if (known.length > 0 && !known.some(has)) return;
+      const hasKnown = known.length === 0 || known.some(has);
       const words = new Set<string>();
       const correct = (word: string) => {
-        const better = nearest(word);
-        if (better === word || !has(better)) return word;
-        words.add(better);
-        return better;
+        const better = vocabulary.nearest(word);
+        if (better === undefined) return word;
+        const isSure = word.length >= SURE_LENGTH && better.faults.asWhole <= 1;
+        if (!isSure && !(hasKnown && has(better.word))) return word;
+        words.add(better.word);
+        return better.word;
       };
       const kept = text.replace(WORD, correct);
       if (words.size > 0) onFound({ text: kept, words: [...words] });
@@ -99,7 +107,7 @@ interface Vocabulary {
   /** Compares the words of one paste to those that were typed. */
   readonly compareWords: (text: string) => void;
   /** Returns the nearest word to a typed one; undefined if a paste contains it, or if none is near. */
-  readonly nearest: (typed: string) => string | undefined;
+  readonly nearest: (typed: string) => Candidate | undefined;
 }
 
 function createVocabulary(typedWords: readonly string[]): Vocabulary {
@@ -114,7 +122,7 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
       else {
         const [form] = accented.get(typed)?.exec(word) ?? [];
         const faults = form === undefined ? countFaults(typed, folded, maxFaults(typed)) : NO_FAULTS;
-        if (faults.asBeginning <= maxFaults(typed))
+        if (form !== undefined || isNear(typed, folded, faults))
           candidates.set(form ?? word, { word: form ?? word, faults, pasteCount: 0 });
       }
     }
@@ -134,7 +142,7 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
     },
     nearest(typed) {
       const candidates = [...(missing.get(foldText(typed))?.values() ?? [])];
-      return candidates.sort(compareCandidates)[0]?.word;
+      return candidates.sort(compareCandidates)[0];
     },
   };
 }
@@ -146,10 +154,18 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   );
 }
 
+/** Tells whether a typed word may mean another one. */
+function isNear(typed: string, word: string, { asBeginning, asWhole }: Faults): boolean {
+  const max = maxFaults(typed);
+  if (typed.length >= LONG_LENGTH) return asBeginning <= max;
+  if (typed.length === MIN_LENGTH) return asWhole <= max && word.length > typed.length;
+  return asBeginning <= max && asWhole <= max + 1;
+}
+
 /** Returns how many faults are corrected. Numbers are not corrected, because any number may be meant. */
 function maxFaults(typed: string): number {
   if (typed.length < MIN_LENGTH || /\p{N}/u.test(typed)) return 0;
-  return typed.length < TWO_FAULTS_LENGTH ? 1 : 2;
+  return typed.length < LONG_LENGTH ? 1 : 2;
 }
 
 /**

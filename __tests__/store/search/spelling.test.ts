@@ -5,7 +5,10 @@ const pastes = [
   buildPaste({ title: 'Haupt\u00adstra\u00ADße', content: 'Re\u0301sume\u0301, Résumé' }),
   buildPaste({ title: 'Certificate renewal', content: 'The certificate of Österreich, port 8443' }),
   buildPaste({ title: 'Billing', content: 'certificates and a certify, certificates' }),
-  buildPaste({ title: 'Mietku\u0308ndigung, Öl', content: 'Grüße, ein Feuer für den Ofen; smørrebrød og blåbær' }),
+  buildPaste({
+    title: 'Mietku\u0308ndigung, Öl',
+    content: 'Grüße, ein Feuer für den Ofen, greetings, grote; smørrebrød og blåbær',
+  }),
 ];
 
 function suggest(text: string): string | undefined {
@@ -37,7 +40,14 @@ test.each([
   ['a word that is there in another spelling', 'HAUPTSTRASSE resume', undefined],
   ['a number', '8444', undefined],
   ['a short word', 'xyz', undefined],
-  ['words that are nowhere together', 'billng renewal', undefined],
+  ['a wrong letter in four', 'oort', undefined],
+  ['swapped letters in four', 'prot', undefined],
+  ['four letters that lack one', 'grte', 'grote'],
+  ['letters that only begin a longer word', 'certe', undefined],
+  ['a letter of a word that has one more', 'greting', 'greetings'],
+  ['a short word that is nowhere with the others', 'grute renewal', undefined],
+  ['a word that is nowhere with the others', 'billng renewal', 'billing renewal'],
+  ['two faults in a word that is nowhere with the others', 'cerfitikates ofen', undefined],
   ['a word that is there', 'certificate', undefined],
 ])('the spelling offered for %s: %s → %s', (_name, text, corrected) => {
   expect(suggest(text)).toBe(corrected);
