@@ -73,7 +73,11 @@ const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = 
 /** What a shortcut does in one scope, if that is more, or less, than elsewhere. */
 const SCOPE_LABELS: Partial<Record<Scope, Partial<typeof LABELS>>> = {
   view: { format: 'In the code view: show JSON formatted, or as it is' },
-  row: { remove: 'Delete the paste, or the selected ones' },
+  row: {
+    copy: 'Copy the paste, or the selected ones',
+    remove: 'Delete the paste, or the selected ones',
+    pin: 'Pin the paste, or the selected ones',
+  },
   find: { leaveField: 'Close, and select what was found' },
   switcher: { view: 'View the paste, or run the command', leaveField: 'Close the field' },
 };

@@ -102,13 +102,13 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       // A held key must not toggle it.
       expand: () => (pagesText ? pageText(1) : event.repeat || openBeside(id) || toggleInRow(id)),
       scrollTextUp: pagesText ? () => pageText(-1) : undefined,
-      edit: () => editBeside(id) || navigate(editHref(id)),
       copy: () => copyText(wholeText(paste)),
       share: () => sharePaste(paste),
       pin: () => pin(paste),
     };
     return runShortcut(event, 'row', {
       view: () => enterBeside(id) || navigate(viewRoute(id, hitQuery)),
+      edit: () => editBeside(id) || navigate(editHref(id)),
       // While pastes are selected, a key that acts on the focused one alone would seem to act on all.
       ...(selection.getState().ids === null ? actsOnOne : {}),
       remove: () => remove(id),

@@ -54,7 +54,7 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
     const isOnRow = findRowOf(event.target) !== null && !isInPart('[data-part=row-text]', event.target);
     return (
       runShortcut(event, 'page', { clearSearch: isAsking ? close : end }) ||
-      (isOnRow && !isNone && runShortcut(event, 'row', { remove: askOrRemove }))
+      (isOnRow && !isNone && runShortcut(event, 'row', { remove: askOrRemove, copy: copySelected, pin: pinSelected }))
     );
   });
 
@@ -82,6 +82,10 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
     void copyText(known.length === texts.length ? joinTexts(known) : Promise.all(texts).then(joinWhole));
   }
 
+  function pinSelected(): void {
+    void pinAll(new Set(ids), !isPinnedAll);
+  }
+
   const choices: readonly SelectionAct[] = [
     {
       label: 'Select all',
@@ -92,7 +96,7 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
   ];
   const acts: readonly SelectionAct[] = [
     actOnSelected('Copy', copySelected),
-    actOnSelected(isPinnedAll ? 'Unpin' : 'Pin', () => void pinAll(new Set(ids), !isPinnedAll)),
+    actOnSelected(isPinnedAll ? 'Unpin' : 'Pin', pinSelected),
     actOnSelected('Export', () => void exportSelected(selected)),
     ...(first !== undefined && second !== undefined && others.length === 0
       ? [actOnSelected('Compare', (opener) => onCompare([first, second], opener))]

@@ -37,6 +37,22 @@ describe('the keys of a row work on its title and its controls', () => {
     expect(readStorage()).toEqual(buildPastes('b'));
   });
 
+  test('c copies and p pins what is selected, wherever the focus is, and e edits the focused paste', async () => {
+    const { user } = await open('article', 'a');
+    await user.keyboard('x');
+    act(() => screen.getByRole('article', { name: 'b' }).focus());
+    await user.keyboard('c');
+    await settle();
+    expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
+    expect(await navigator.clipboard.readText()).toBe(buildPastes('a')[0]?.content);
+    await user.keyboard('p');
+    await settle();
+    expect(readStorage()).toMatchObject([{ _id: 'id-a', pinnedAt: expect.any(String) }, { _id: 'id-b' }]);
+    expect(readStorage()[1]).not.toHaveProperty('pinnedAt');
+    await user.keyboard('e');
+    expect(window.location.search).toBe('?pasteId=id-b');
+  });
+
   test('Delete deletes the paste, and Enter and Space are the control’s own', async () => {
     const { user } = await open('button', 'Copy a');
     await user.keyboard(' {Enter}');
