@@ -3,7 +3,7 @@ import { PasteForm } from '@/components/form/paste-form';
 import { focusContentAt } from '@/components/keyboard/content-field';
 import { focusMountedPart, focusViewedText, requestFocus } from '@/components/keyboard/focus';
 import { isApple, isTextField, nameKey } from '@/components/keyboard/pressed-key';
-import { readChosenId, writeChosenId } from '@/components/navigation/chosen-id';
+import { noteEdited, readChosenId, wasEdited, writeChosenId } from '@/components/navigation/chosen-id';
 import { findPart } from '@/components/navigation/page-parts';
 import { closePaste, editBeside, openBeside, openPaste, useOpenPaste } from '@/components/rows/open-paste';
 import { StoredPaste } from '@/components/viewer/paste-view';
@@ -49,7 +49,8 @@ export function RightHalf({ find, hasRows, listRef }: RightHalfProps) {
     const { id: before } = openPaste.getState();
     // What is open already, such as in its row before the window got wider, stays, and stays in sight.
     if (before !== null && before !== id) return;
-    if (before === null) openBeside(id, findFromAddress(window.location));
+    if (before === null && wasEdited(id)) editBeside(id);
+    else if (before === null) openBeside(id, findFromAddress(window.location));
     // Unless a scroll position of the list is stored, which is restored instead.
     if (!window.history.state?.listPosition) listRef.current?.reveal(id);
   }, [listRef]);
@@ -89,6 +90,8 @@ export function RightHalf({ find, hasRows, listRef }: RightHalfProps) {
   useEffect(() => {
     if (isEditing) focusContentAt(editPlace);
   }, [isEditing, editPlace]);
+  const editedId = isEdited && openId !== null ? openId : undefined;
+  useEffect(() => noteEdited(editedId), [editedId]);
 
   function leaveEdit(): void {
     if (openId !== null) openBeside(openId);

@@ -18,6 +18,17 @@ export function writeChosenId(id: string | null, find = ''): void {
   replaceAddress(withChosenId(window.location.search, id, find), '');
 }
 
+/** Tells whether the chosen paste was being edited when the page of this history entry ended. */
+export function wasEdited(id: string): boolean {
+  return window.history.state?.editedId === id;
+}
+
+/** Notes in the history entry, for a reload, which paste is edited beside the list; undefined for none. */
+export function noteEdited(editedId: string | undefined): void {
+  if (window.history.state?.editedId === editedId) return;
+  window.history.replaceState({ ...window.history.state, editedId }, '');
+}
+
 /**
  * Returns a query of the list that names this paste, or with null none. It begins with '?', unless it is empty.
  *

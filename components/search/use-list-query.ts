@@ -85,9 +85,9 @@ export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): List
     if (pending.current === null) return;
     known.current = pending.current;
     pending.current = null;
-    const { listPosition } = window.history.state ?? {};
+    const { listPosition, editedId } = window.history.state ?? {};
     const query = withChosenId(known.current, readChosenId(), findFromAddress(window.location));
-    window.history.replaceState({ listPosition }, '', window.location.pathname + query);
+    window.history.replaceState({ listPosition, editedId }, '', window.location.pathname + query);
   }, []);
 
   const readAddress = useCallback((read: URLSearchParams) => {

@@ -199,6 +199,21 @@ test.describe('with three pastes', () => {
     await expect(page).toHaveURL(/\/pastes\/\?/);
   });
 
+  test('a reload during an edit opens it again, with what was typed and the focus, and after its end the text', async ({
+    page,
+  }) => {
+    const content = await editFirst(page);
+    await content.fill('import json\n');
+    await page.reload();
+    await expect(content).toHaveValue('import json\n');
+    await expect(content).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(textOf(page).locator('[data-numbers]')).toContainText('import json');
+    await page.reload();
+    await expect(textOf(page).locator('[data-numbers]')).toContainText('import json');
+    await expect(content).toHaveCount(0);
+  });
+
   test('after a click into any text there, and from the half itself, Ctrl+A selects that text alone', async ({
     page,
   }) => {
