@@ -14,7 +14,9 @@ interface CorrectionBinding {
   readonly correction: Correction | undefined;
   /** The text that is searched for. */
   readonly searched: string;
-  readonly correct: (correction: Correction) => void;
+  /** Whether it is known if there is a correction. */
+  readonly isKnown: boolean;
+  readonly correct: (correction: Correction | undefined) => void;
 }
 
 /**
@@ -22,11 +24,13 @@ interface CorrectionBinding {
  * for it.
  */
 export function useCorrection(pastes: readonly Paste[], text: string): CorrectionBinding {
-  const [known, setKnown] = useState<{ pastes: readonly Paste[]; text: string; correction: Correction }>();
-  const correction = known?.pastes === pastes && known.text === text ? known.correction : undefined;
+  const [known, setKnown] = useState<{ pastes: readonly Paste[]; text: string; correction?: Correction | undefined }>();
+  const isKnown = known?.pastes === pastes && known.text === text;
+  const correction = isKnown ? known.correction : undefined;
   return {
     correction,
     searched: correction?.text ?? text,
+    isKnown,
     correct: (found) => setKnown({ pastes, text, correction: found }),
   };
 }
@@ -48,8 +52,12 @@ export function useCorrecting(
   useEffect(() => {
     if (words === '') return;
     return whenPaused(
-      () => tryToLoad(() => import('@/store/search/spelling')),
-      ({ suggestSpelling }) => suggestSpelling(pastes, text, whenIdle, correct, words.split(' ')),
+      async () => ({ spelling: await tryToLoad(() => import('@/store/search/spelling')) }),
+      ({ spelling }) => {
+        if (spelling !== undefined) return spelling.suggestSpelling(pastes, text, whenIdle, correct, words.split(' '));
+        correct(undefined);
+        return () => {};
+      },
     );
   }, [pastes, text, words]);
 }

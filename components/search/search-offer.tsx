@@ -48,7 +48,9 @@ export function useSearchOffer(
           if (count > 0 || !findsNothing) return;
           const { some } = rankFully(pastes, text, isIn);
           if (some.length > 0) tell({ kind: 'partial', count: some.length });
-          const correct = (correction: Correction) => tell({ kind: 'spelling', text: correction.text });
+          const correct = (correction: Correction | undefined) => {
+            if (correction !== undefined) tell({ kind: 'spelling', text: correction.text });
+          };
           cancel = suggestSpelling(pastes, text, whenIdle, correct);
         };
         let cancel = countFullHits(pastes, text, whenIdle, offerFullSearch, isIn);

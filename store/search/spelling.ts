@@ -54,7 +54,7 @@ export interface Correction {
  * contains may still be right. If it is short, or has more than one fault, it is corrected only if the first hit then has both
  * the correction and a word that was right. Works in short tasks while the page is idle.
  *
- * @param onFound not called if there is no correction, or if the search asks for a language or a tag
+ * @param onDone gets undefined if there is no correction, or if the search asks for a language or a tag
  * @param unknown the words that no paste contains, if that is known
  * @returns a function that cancels it
  */
@@ -62,10 +62,13 @@ export function suggestSpelling(
   pastes: readonly Paste[],
   text: string,
   whenIdle: WhenIdle,
-  onFound: (correction: Correction) => void,
+  onDone: (correction: Correction | undefined) => void,
   unknown: readonly string[] = rankFully(pastes, text).unknown,
 ): () => void {
-  if (asksForKind(text) || unknown.length === 0) return () => {};
+  if (asksForKind(text) || unknown.length === 0) {
+    onDone(undefined);
+    return () => {};
+  }
   const vocabulary = createVocabulary(unknown.flatMap((term) => term.match(WORD) ?? []));
   return inSlices(
     pastes,
@@ -74,7 +77,7 @@ export function suggestSpelling(
     () => {
       const nearest = (word: string) => vocabulary.nearest(word)?.word ?? word;
       const corrected = text.replace(WORD, nearest);
-      if (corrected === text) return;
+      if (corrected === text) return onDone(undefined);
       const { all, some } = rankFully(pastes, corrected);
       const first = all[0] ?? some[0]?.paste;
       const has = (word: string) => first !== undefined && hasTerm(comparablePaste(first), wordTerm(word));
@@ -90,7 +93,7 @@ export function suggestSpelling(
         return better.word;
       };
       const kept = text.replace(WORD, correct);
-      if (words.size > 0) onFound({ text: kept, words: [...words] });
+      onDone(words.size > 0 ? { text: kept, words: [...words] } : undefined);
     },
   );
 }

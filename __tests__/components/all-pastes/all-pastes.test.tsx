@@ -44,6 +44,21 @@ describe('the search', () => {
     expect(screen.queryByText('New paste')).not.toBeInTheDocument();
   });
 
+  test('a full search does not say No Data Found while it looks for the word that was meant, but if there is none', async () => {
+    const { user } = await openApp(<AllPastes />, { stored });
+    await user.click(screen.getByRole('switch', { name: 'Full search' }));
+    await user.click(search());
+    await user.paste('recipse');
+    expect(titles()).toEqual([]);
+    expect(screen.queryByText('No Data Found')).not.toBeInTheDocument();
+    expect(await screen.findByText('Results for recipes')).toBeVisible();
+    expect(titles()).toEqual(['Recipes']);
+    await user.clear(search());
+    await user.paste('qqqqqqqq');
+    expect(screen.queryByText('No Data Found')).not.toBeInTheDocument();
+    expect(await screen.findByText('No Data Found')).toBeVisible();
+  });
+
   test('says what a minus leaves out, and looks for it instead', async () => {
     const commands = [
       buildPaste({ _id: '4', title: 'Unpack', content: 'tar -xvf archive' }),

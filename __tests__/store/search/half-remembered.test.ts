@@ -20,7 +20,7 @@ function searchFully(among: readonly Paste[], text: string): readonly Paste[] {
     return () => {};
   };
   suggestSpelling(among, text, now, (corrected) => {
-    found = foundPastes(rankFully(among, corrected.text));
+    if (corrected !== undefined) found = foundPastes(rankFully(among, corrected.text));
   });
   return found;
 }

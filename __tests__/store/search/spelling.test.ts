@@ -17,8 +17,8 @@ function suggest(text: string): string | undefined {
     task();
     return () => {};
   };
-  suggestSpelling(pastes, text, now, ({ text: corrected }) => {
-    found = corrected;
+  suggestSpelling(pastes, text, now, (correction) => {
+    found = correction?.text;
   });
   return found;
 }
