@@ -1,3 +1,4 @@
+import { type Comparable, foldText, searchedText } from '@/store/matching/fold-text';
 import type { Paste } from '@/store/paste/paste';
 import { type IsOfKind, prepareFullSearch } from './full-search';
 import { findMeeting } from './meeting';
@@ -13,11 +14,12 @@ import {
   type Term,
 } from './search-term';
 
-// Orders what a full search finds. First come the pastes with all words: those with more of the words in the title lead, and
-// equal ones keep the order of the list. After them come pastes that lack words, so that one wrong word never empties the list;
-// those with the most and the rarest words lead. A word weighs more the fewer pastes have it, so a word that nearly all have
-// weighs nothing, in any language, and one of English that only joins others weighs little. A word counts more in a title, at the
-// beginning of a word, and near the other words.
+// Orders what a full search finds. First come the pastes with all words: those that are the text of the search and nothing
+// else lead, then those with more of the words in the title, and equal ones keep the order of the list. After them come
+// pastes that lack words, so that one wrong word never empties the list; those with the most and the rarest words lead. A
+// word weighs more the fewer pastes have it, so a word that nearly all have weighs nothing, in any language, and one of
+// English that only joins others weighs little. A word counts more in a title, at the beginning of a word, and near the other
+// words.
 
 /** The search result in the whole text of a moved paste. */
 export interface WholeTextHit {
@@ -90,8 +92,9 @@ export function rankFully(
     (row < pastes.length ? inList[term]?.[row] : late[row - pastes.length]?.occurrences[term]) ?? 0;
   const rows = [...pastes, ...late.map(({ paste }) => paste)];
   const counts = terms.map(() => 0);
-  const all: (Row & { readonly titleCount: number })[] = [];
+  const all: (Row & { readonly isSame: boolean; readonly titleCount: number })[] = [];
   const some: Row[] = [];
+  const folded = foldText(text.trim());
 
   for (const [row, paste] of rows.entries()) {
     if (row < pastes.length && wholes.has(paste)) continue;
@@ -104,7 +107,7 @@ export function rankFully(
       if (occurrence >= IN_TITLE) titleCount++;
       counts[term] = (counts[term] ?? 0) + 1;
     }
-    if (foundCount === terms.length) all.push({ paste, row, titleCount });
+    if (foundCount === terms.length) all.push({ paste, row, isSame: isSame(paste, folded), titleCount });
     else if (foundCount > 0) some.push({ paste, row });
   }
 
@@ -134,7 +137,7 @@ export function rankFully(
   return {
     all: all
       .filter(isAdmitted)
-      .sort(keepsOrder ? byOrder : (a, b) => b.titleCount - a.titleCount)
+      .sort(keepsOrder ? byOrder : (a, b) => Number(b.isSame) - Number(a.isSame) || b.titleCount - a.titleCount)
       .map(({ paste }) => paste),
     some: compared
       .filter(({ weight }) => weight >= least)
@@ -175,6 +178,17 @@ function heaviest(
 /** Returns what a term weighs: nothing if all pastes have it. */
 function rarityOf(count: number, of: number): number {
   return Math.log((of + 1) / (count + 1));
+}
+
+/** Tells whether the title or the whole content of a paste is the text of a search. */
+function isSame(paste: Paste, folded: string): boolean {
+  const { title, content } = comparablePaste(paste);
+  const isText = (each: Comparable) => {
+    const searched = searchedText(each);
+    // A line break may follow. A longer text is not copied to be compared.
+    return searched.length <= folded.length + 2 && searched.trim().toLowerCase() === folded;
+  };
+  return isText(title) || isText(content);
 }
 
 function isFunctionWord({ folded, isPhrase }: Term): boolean {

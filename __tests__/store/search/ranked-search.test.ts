@@ -54,6 +54,17 @@ test('in a chosen order, those with all words keep the order of the list, and so
   expect(found(lacking, 'curl retry payment flag', true)).toEqual(['one', 'two']);
 });
 
+test('a paste whose title or whole content is the text of the search comes before those that have it somewhere', () => {
+  const list = [
+    buildPaste({ _id: 'within', title: 'nginx, Résumé x', content: 'proxy' }),
+    buildPaste({ _id: 'content', title: 'Letter', content: 'X\n' }),
+    buildPaste({ _id: 'title', title: 'resume', content: 'of a job' }),
+  ];
+  const first = (text: string) => rankFully(list, text).all.map(({ _id }) => _id);
+  expect(first('x')).toEqual(['content', 'within']);
+  expect(first(' Résumé ')).toEqual(['title', 'within']);
+});
+
 test('a word that nearly all pastes have brings none of them', () => {
   expect(rank('garden the flag').some).toEqual(['none without flag']);
 });
