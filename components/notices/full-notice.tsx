@@ -11,10 +11,14 @@ import { Notice } from './notice';
 const DOUBLED =
   'In this browser, a single character such as “€”, “–” or an emoji doubles the space that your pastes take.';
 
-/** Says how full the storage is, what the refused save needs, and what helps. Shown after a save did not fit. */
+/**
+ * Says how full the storage is, what the refused save needs, and what helps. Shown after a save did not fit, or a saved change
+ * became a draft again.
+ */
 export function FullNotice() {
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   const crowdedOutId = crowdedOutIds.at(-1);
+  const isStorageFull = usePastes((state) => state.isStorageFull);
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === crowdedOutId));
   const needed = usePastes((state) => state.refusedGrowth) / CAPACITY;
   const isQuotaUsed = usePastes((state) => state.moveFailure === 'full');
@@ -23,6 +27,13 @@ export function FullNotice() {
   // WebKit stores two bytes per character if any character of the list is beyond Latin-1.
   const isDoubledByOne = measureListUsage('€') > Math.max(CAPACITY, 1.5 * measureListUsage());
 
+  if (crowdedOutId !== undefined && !isStorageFull) {
+    return (
+      <Notice actions={<Continue id={crowdedOutId} isStored={isStored} />}>
+        {`Not everything that this tab saved could be stored again. ${describeDrafts(crowdedOutIds.length)}`}
+      </Notice>
+    );
+  }
   if (isTooLarge) {
     return (
       <Notice>
@@ -41,11 +52,7 @@ export function FullNotice() {
       actions={
         <>
           <ExportAll />
-          {crowdedOutId !== undefined && (
-            <SoftLink href={isStored ? editHref(crowdedOutId) : '/'} className="button-quiet">
-              Continue
-            </SoftLink>
-          )}
+          {crowdedOutId !== undefined && <Continue id={crowdedOutId} isStored={isStored} />}
           <FreeSpace />
         </>
       }
@@ -59,6 +66,15 @@ export function FullNotice() {
         .filter(Boolean)
         .join(' ')}
     </Notice>
+  );
+}
+
+/** Leads to the draft of a crowded-out paste. @param isStored whether the list has another version of the paste */
+function Continue({ id, isStored }: { readonly id: string; readonly isStored: boolean }) {
+  return (
+    <SoftLink href={isStored ? editHref(id) : '/'} className="button-quiet">
+      Continue
+    </SoftLink>
   );
 }
 

@@ -23,7 +23,7 @@ interface CrowdedOutOptions {
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
   readonly get: () => PastesState;
-  readonly set: (change: Pick<PastesState, 'crowdedOutIds'>) => void;
+  readonly set: (change: Partial<Pick<PastesState, 'crowdedOutIds' | 'isStorageFull'>>) => void;
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -35,11 +35,14 @@ export async function storeCrowdedOut(
   { commit, texts, history, saveDraft, get, set, notifier, now }: CrowdedOutOptions,
 ): Promise<void> {
   const refused: CrowdedOutPaste[] = [];
+  let isFull = false;
   for (const each of crowdedOut) {
     const again = planStoreAgain(each.paste, each.baseVersion, now());
     const planUnlessRemoved: typeof again = (pastes, stamp) => (each.isRemoved() ? success([]) : again(pastes, stamp));
-    const stored = await commit(planUnlessRemoved, { callerTells: 'full' }, ({ ok }) => ok);
-    if (!stored) refused.push(each);
+    const stored = await commit(planUnlessRemoved, { callerTells: 'full' }, (outcome) => outcome);
+    if (stored.ok) continue;
+    refused.push(each);
+    isFull ||= stored.error === 'full';
   }
   if (refused.length === 0) return;
   const { pastes: read } = await texts.wholeOfAll(refused.map(({ paste }) => paste));
@@ -48,15 +51,19 @@ export async function storeCrowdedOut(
   const unread = read.filter((paste) => movedTextOf(paste) !== null);
   if (unread.length > 0) {
     void history.add(unread.map((paste) => describeOverwritten(paste, now())));
-    notifier.error('Storage is full. Recently deleted has what was left out.');
+    const reason = isFull ? 'Storage is full' : 'A saved change could not be stored again';
+    notifier.error(`${reason}. Recently deleted has what was left out.`);
   }
   for (const { _id, title, content } of drafted) {
     const { baseVersion = null } = refused.find(({ paste }) => paste._id === _id) ?? {};
     saveDraft({ pasteId: _id, baseVersion, title, content });
   }
   if (drafted.length === 0) return;
-  // A notice says it, and stays.
-  set({ crowdedOutIds: [...new Set([...get().crowdedOutIds, ...drafted.map(({ _id }) => _id)])] });
+  // A notice says it, and stays. It says that the storage is full only if that is why.
+  set({
+    crowdedOutIds: [...new Set([...get().crowdedOutIds, ...drafted.map(({ _id }) => _id)])],
+    ...(isFull && { isStorageFull: true }),
+  });
 }
 
 function describeOverwritten(paste: Paste, leftAtMs: number): HistoryText {

@@ -78,6 +78,14 @@ describe('a full storage', () => {
     expect(readStorage()).toMatchObject([{ title: 'mine' }]);
   });
 
+  test('is not what a saved change that could not be stored again for another reason tells of', async () => {
+    await openApp(<PasteForm />);
+    act(() => pastesStore.setState({ crowdedOutIds: ['a'] }));
+    await settle();
+    expect(await screen.findByText(/could be stored again\. One saved change is a draft again\./)).toBeInTheDocument();
+    expect(screen.queryByText(/full/)).not.toBeInTheDocument();
+  });
+
   test('that crowds out a save still makes closing ask after the next save fits and more is typed', async () => {
     const { user, click } = await openApp(<PasteForm />);
     const typeTitle = (title: string) => user.type(screen.getByRole('textbox', { name: 'Title' }), title);

@@ -37,7 +37,7 @@ test('a save that another tab crowds out of full storage becomes a draft, of whi
   expect(storedIds()).toEqual(['id-a', 'id-b', 'theirs']);
   expect(shownIds(first)).toEqual(storedIds());
   expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
-  expect(first.store.getState().crowdedOutIds).toEqual(['mine']);
+  expect(first.store.getState()).toMatchObject({ crowdedOutIds: ['mine'], isStorageFull: true });
   expect(errors(first)).toEqual([]);
   expect(second.drafts).toEqual([]);
   expect(errors(second)).toEqual([]);
@@ -150,6 +150,7 @@ describe('a saved paste that another tab has overwritten', () => {
     const { first, advance } = await overwrite();
     await advance(LATER_MS);
     expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
+    expect(first.store.getState()).toMatchObject({ crowdedOutIds: ['mine'], isStorageFull: false });
   });
 
   test('stays deleted, if its deletion was overwritten, as soon as the browser stops refusing that', async () => {
