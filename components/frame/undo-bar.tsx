@@ -37,7 +37,7 @@ export function UndoBar() {
   const isOver = useIsOver(acts, barRef);
   const offered = isOver ? undefined : offeredActs.at(-1);
   useEffect(() => {
-    if (offered !== undefined) scrollFocusedRowClear();
+    if (offered !== undefined) scrollFocusedRowClear(barRef.current);
   }, [offered]);
   usePageShortcuts({ undo: last && (() => undoAct(last, true)) });
 
@@ -71,9 +71,9 @@ export function UndoBar() {
 }
 
 /** Scrolls the row with the focus out from under the bar, at the foot of the window. On a desk, the bar covers no row. */
-function scrollFocusedRowClear(): void {
+function scrollFocusedRowClear(element: HTMLElement | null): void {
   const row = findRowOf(document.activeElement)?.getBoundingClientRect();
-  const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
+  const bar = element?.getBoundingClientRect();
   if (row === undefined || bar === undefined || isDesk() || row.bottom <= bar.top) return;
   scrollListBy(row.bottom - bar.top + GAP_PX);
 }
