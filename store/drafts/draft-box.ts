@@ -51,6 +51,16 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
   /** When this page has removed each draft, by its id. The database has the copy until its removal is stored. */
   const removedHere = new Map<string, number>();
 
+  /**
+   * The latest time of each draft that this page knows. What comes after is dated later, also within one millisecond or after the
+   * clock was set back: whoever finds a draft twice takes the later one.
+   */
+  const latestMs = new Map<string, number>();
+
+  function noteTime(id: string, atMs: number): void {
+    latestMs.set(id, Math.max(atMs, latestMs.get(id) ?? atMs));
+  }
+
   /** Whether localStorage had other keys than drafts when a draft was last stored. */
   let hadList = false;
 
@@ -68,9 +78,7 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
     return draft.savedAtMs >= (found.get(draft.id)?.savedAtMs ?? -1) ? [draft] : [];
   }
 
-  function put(given: Draft): Result<void, WriteFailure> {
-    // Later than its removal, also within one millisecond or after the clock was set back: the next load removes what is not.
-    const draft = { ...given, savedAtMs: Math.max(given.savedAtMs, (removedHere.get(given.id) ?? -1) + 1) };
+  function put(draft: Draft): Result<void, WriteFailure> {
     const stored = storage.write(DRAFT_KEY_PREFIX + draft.id, encodeDraft(draft));
     found.delete(draft.id);
     hadList = hasKey((key) => !key.startsWith(DRAFT_KEY_PREFIX));
@@ -98,6 +106,7 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
           .flatMap(readStored)
           .map((draft) => [draft.id, draft]),
       );
+      for (const { id, savedAtMs } of [...stored.values(), ...drafts]) noteTime(id, savedAtMs);
       for (const { id, savedAtMs } of stored.values())
         if (savedAtMs <= (removedAtMs.get(id) ?? -1)) storage.remove(DRAFT_KEY_PREFIX + id);
       const isNewer = ({ id, savedAtMs }: Draft) => savedAtMs > (stored.get(id)?.savedAtMs ?? -1);
@@ -113,11 +122,16 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
       const latestById = new Map(drafts.map((draft) => [draft.id, draft]));
       return [...latestById.values()].sort((a, b) => b.savedAtMs - a.savedAtMs);
     },
-    put,
+    put(given) {
+      const draft = { ...given, savedAtMs: Math.max(given.savedAtMs, (latestMs.get(given.id) ?? -1) + 1) };
+      noteTime(draft.id, draft.savedAtMs);
+      return put(draft);
+    },
     remove(id) {
       held.delete(id);
       found.delete(id);
-      const removedAtMs = now();
+      const removedAtMs = Math.max(now(), latestMs.get(id) ?? 0);
+      noteTime(id, removedAtMs);
       removedHere.set(id, removedAtMs);
       storage.remove(DRAFT_KEY_PREFIX + id);
       return isLasting() ? copies.remove(id, removedAtMs) : Promise.resolve();

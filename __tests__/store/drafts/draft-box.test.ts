@@ -1,5 +1,5 @@
 import type { Draft } from '@/store/drafts/draft';
-import { createDraftBox } from '@/store/drafts/draft-box';
+import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
 import { createFakeStorage } from '../../support/fake-storage';
 import { openDraftBox } from '../../support/open-draft-box';
 
@@ -114,4 +114,43 @@ test('a draft that is stored again in the millisecond of its removal stays, thou
   box.put(draftOf('a', 2, 'ab'));
   await box.load();
   expect(box.list()).toMatchObject([{ id: 'a', content: 'ab' }]);
+});
+
+describe('after the clock was set back and the browser was killed, whose localStorage is behind,', () => {
+  /** A page that writes a draft while the clock is ahead, goes on after it was set back, and ends; and the next page. */
+  async function reopenAfter(goOn: (box: DraftBox) => void) {
+    const { storage } = openBox();
+    const copied = new Map<string, Draft>();
+    const removals = new Map<string, number>();
+    const open = () =>
+      createDraftBox({
+        storage,
+        isLasting: () => true,
+        copies: {
+          put: async (draft) => Boolean(copied.set(draft.id, draft)),
+          async remove(id, removedAtMs) {
+            copied.delete(id);
+            removals.set(id, removedAtMs);
+          },
+          read: async () => ({ drafts: [...copied.values()], removedAtMs: removals }),
+        },
+        now: () => 5,
+      });
+    const box = open();
+    box.put(draftOf('a', 1_000, 'old'));
+    const before = storage.read('pastes.draft.a');
+    goOn(box);
+    storage.write('pastes.draft.a', (before.ok && before.value) || '');
+    const next = open();
+    await next.load();
+    return next.list().map(({ content }) => content);
+  }
+
+  test('the text that was typed last is the draft', async () => {
+    expect(await reopenAfter((box) => box.put(draftOf('a', 5, 'new')))).toEqual(['new']);
+  });
+
+  test('a draft that was saved as a paste is not offered again', async () => {
+    expect(await reopenAfter((box) => void box.remove('a'))).toEqual([]);
+  });
 });
