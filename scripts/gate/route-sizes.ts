@@ -28,10 +28,10 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 67_500,
-  '/pastes': 76_500,
-  '/pastes/{id}': 61_000,
-  '404': 48_500,
+  '/': 68_000,
+  '/pastes': 77_500,
+  '/pastes/{id}': 62_000,
+  '404': 49_500,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */
