@@ -129,6 +129,9 @@ export function createHistory(options: HistoryOptions): History {
       if (kept.ok || kept.error === 'denied') waiting.delete(key);
       else waiting.set(key, { text, hasFailed: true });
     }
+    const hasFailed = failed().length > 0;
+    retry.note(hasFailed);
+    update(({ failure }) => ({ failure: kept.ok ? (hasFailed ? failure : null) : kept.error }));
     return kept;
   }
 
@@ -136,16 +139,14 @@ export function createHistory(options: HistoryOptions): History {
   async function store(texts: readonly HistoryText[]): Promise<boolean> {
     // They share a transaction, and if that fails, each is tried alone: one that is too long holds no other back.
     const outcomes = await Promise.all(texts.map(put));
-    const refused = outcomes.find(({ ok }) => !ok);
     if (outcomes.some(({ ok }) => ok)) {
       onChange();
       whenIdle(prune);
     }
+    const isStored = outcomes.every(({ ok }) => ok);
     const others = failed();
-    retry.note(others.length > 0);
-    update(({ failure }) => ({ failure: refused?.ok === false ? refused.error : others.length > 0 ? failure : null }));
-    if (refused === undefined && others.length > 0) await store(others);
-    return refused === undefined;
+    if (isStored && others.length > 0) await store(others);
+    return isStored;
   }
 
   const times = () => ({ nowMs: now(), believedMs: believedTime.known() });
