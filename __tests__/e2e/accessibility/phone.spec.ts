@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser-test';
 import { expectApart } from '../support/expect-apart';
 import { formOf, untilHydrated } from '../support/form';
 import { untilKeysWork } from '../support/keys';
+import { untilLong, untilStill } from '../support/long-list';
 import { threePastes } from '../support/stored-pastes';
 
 /** What an on-screen keyboard leaves of a phone's window. */
@@ -129,12 +130,15 @@ for (const count of [30, 200]) {
     await store(manyPastes(count));
     await page.goto('/pastes');
     await untilKeysWork(page);
-    const row = page.getByRole('listitem').nth(3);
-    const bin = row.getByRole('button', { name: /^Delete / });
-    await row.scrollIntoViewIfNeeded();
+    // The rows painted before are gone, and those of a long list have their places.
+    await expect(page.locator('[data-script="first-rows"]')).toHaveCount(0);
+    if (count > 100) await untilLong(page);
+    // By their names: rows that come or go change the number of each row.
+    const [name, next] = (await page.getByRole('listitem').getByRole('heading').allTextContents()).slice(3);
+    const bin = page.getByRole('button', { name: `Delete ${name}`, exact: true });
     // The lowest place in the window at which the button can be pressed as a whole.
     await bin.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight));
-    const next = await page.getByRole('listitem').nth(4).getByRole('heading').textContent();
+    await page.evaluate(untilStill);
     const place = await bin.boundingBox();
     await page.touchscreen.tap((place?.x ?? 0) + 22, (place?.y ?? 0) + 22);
     const bar = page.locator('.action-bar');
@@ -150,7 +154,7 @@ for (const count of [30, 200]) {
       );
     await expect.poll(() => isAboveBar(page.locator('article:focus'))).toBe(true);
     await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 0, width: 390 });
-    expect(await bottomOf(bar)).toBe(844);
+    await expect.poll(() => bottomOf(bar)).toBe(844);
     const end = page.getByRole('button', { name: /^Recently deleted/ });
     await expect
       .poll(async () => {

@@ -293,7 +293,9 @@ test('Enter on a row before the right half has loaded goes into its text afterwa
   await store([code, letter]);
   await openList(page);
   const release = await holdRequests(page, await findScript(page, 'No paste chosen'));
-  await openList(page);
+  // The page loads only once its scripts have.
+  await page.goto('/pastes/?sort=stored', { waitUntil: 'commit' });
+  await untilKeysWork(page);
   await page.keyboard.press('ArrowDown');
   await expect(rowOf(page, 'read.py')).toBeFocused();
   await page.keyboard.press('Enter');

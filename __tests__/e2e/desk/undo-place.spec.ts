@@ -37,6 +37,7 @@ test('the bar of a selection stands beside the list: it covers no card', async (
     await page.goto('/pastes/');
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('checkbox').first().click();
+    await expect(page.locator('.selection-acts')).toBeVisible();
     const list = await page.locator('.desk-list').boundingBox();
     const bar = await page.locator('.selection-acts').boundingBox();
     expect(bar?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
