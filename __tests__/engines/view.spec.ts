@@ -21,8 +21,12 @@ test('a long paste with long lines is shown whole, and the keyboard scrolls to i
   await expect.poll(async () => (await tab.find('textbox', 'Content'))?.value).toContain('end of line');
   await expect.poll(() => tab.run(measureHidden)).toMatchObject({ inField: 0, besideFrame: 0 });
   expect((await tab.run(measureHidden)).belowPage).toBeGreaterThan(1_000);
-  await tab.press('End');
-  await expect.poll(async () => (await tab.run(measureHidden)).belowPage).toBeLessThanOrEqual(1);
+  // A busy Chromium now and then does not scroll for a key, on a bare page as well.
+  await expect(async () => {
+    await tab.press('End');
+    await tab.run(untilStill);
+    expect((await tab.run(measureHidden)).belowPage).toBeLessThanOrEqual(1);
+  }).toPass();
 
   await tab.press('Home');
   await tab.run(untilStill);
