@@ -119,15 +119,13 @@ export function PasteList({ list, showsSize, clearSearch, ref }: PasteListProps)
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     get moveToFirst() {
-      return isLong && !isInPart('[data-part=right-half]', document.activeElement) ? () => scrollList(0) : undefined;
+      return isLong && !isInRightHalf() ? () => scrollList(0) : undefined;
     },
     get moveToLast() {
-      return isLong && !isInPart('[data-part=right-half]', document.activeElement)
-        ? () => scrollList(listScroller().scrollHeight)
-        : undefined;
+      return isLong && !isInRightHalf() ? () => scrollList(listScroller().scrollHeight) : undefined;
     },
     get clearSearch() {
-      return closeOr(isInPart('[data-part=right-half]', document.activeElement) ? undefined : clearSearch);
+      return closeOr(isInRightHalf() ? undefined : clearSearch);
     },
     /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
@@ -189,6 +187,11 @@ function findRowInSight(pastes: readonly Paste[]): string | undefined {
   const rows = findRows();
   if (rows.length === 0) return pastes[0]?._id;
   return pasteIdOf(rows.find((row) => row.getBoundingClientRect().top >= topOf(listScroller())));
+}
+
+/** Tells whether keys belong to the right half of a desk. */
+function isInRightHalf(): boolean {
+  return isInPart('[data-part=right-half]', document.activeElement);
 }
 
 function WholeRows({ pastes }: Pick<VirtualRowsProps, 'pastes'>) {

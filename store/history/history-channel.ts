@@ -5,7 +5,8 @@ export type AnnounceHistoryChange = (forgotten?: readonly string[]) => void;
 
 /**
  * Connects the tabs of one browser, which share the history. A message has no texts. The tab that gets it reads the history
- * again, and gives up what is named, which its undo or a text that waits would bring back. Where the browser has no channels, changes are not announced.
+ * again, and gives up what is named, which its undo or a text that waits would bring back. Where the browser has no channels,
+ * changes are not announced.
  *
  * @param onChange called when another tab has changed the history, with the names of what is deleted forever
  * @returns a function that tells the other tabs of a change

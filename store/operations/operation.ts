@@ -12,7 +12,8 @@ import { isPinned, isSameVersion, pinVersionOf, versionOf } from '@/store/paste/
 // - journal.ts keeps them in IndexedDB, for the next start.
 // - replay.ts finds those that a stored list lacks, and applies them.
 //
-// This file says what an operation is, which value from outside is one, which of two supersedes the other, and whether a list lacks one.
+// This file says what an operation is, which value from outside is one, which of two supersedes the other, and whether a list
+// lacks one.
 
 /**
  * One change of the text of one paste: a put adds, replaces or restores it, a removal deletes it. `stampMs` is the time
