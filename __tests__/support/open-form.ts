@@ -26,6 +26,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
     let text: PasteText = { title: '', content: typed };
     let toldRefusals = 0;
     let toldGivenUp = 0;
+    let toldUnread = 0;
     const session = createFormSession({
       pastes: tab,
       fields: {
@@ -49,7 +50,9 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
           now: browser.clock.now,
           schedule: browser.clock.schedule,
         }),
-      tellBeginning: () => {},
+      tellUnread: () => {
+        toldUnread++;
+      },
       tellRefused: () => {
         toldRefusals++;
       },
@@ -83,6 +86,8 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
       toldRefusals: () => toldRefusals,
       /** How many times the user was told that a save was given up. */
       toldGivenUp: () => toldGivenUp,
+      /** How many times the user was told that the text still cannot be read. */
+      toldUnread: () => toldUnread,
       /** The address changes under the form, as by a link or by Back. */
       async goTo(id: string | null) {
         session.open(id);

@@ -7,6 +7,7 @@ import type { PasteText } from '@/store/paste/paste';
 const TEXTS: Readonly<Record<EditConflict, string>> = {
   missing: 'This paste is no longer stored in this browser, so it cannot be updated. Your text is still here.',
   changed: 'This paste was changed since you opened it. Your text is still here.',
+  unread: 'The text of this paste cannot be read now, so it cannot be edited.',
 };
 
 interface FormNoticeProps {
@@ -18,10 +19,12 @@ interface FormNoticeProps {
   readonly onShown: () => void;
   readonly onOverwrite: () => void;
   readonly onSaveAsNew: () => void;
+  readonly onReadAgain: () => void;
 }
 
 /** Says why the paste cannot be updated, and offers alternatives. */
-export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, onSaveAsNew }: FormNoticeProps) {
+export function FormNotice(props: FormNoticeProps) {
+  const { conflict, pasteId, readText, onShown, onOverwrite, onSaveAsNew, onReadAgain } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only.
   useLayoutEffect(onShown, []);
 
@@ -29,7 +32,16 @@ export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, 
     <div className="mb-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
       <p role="alert">{TEXTS[conflict]}</p>
       <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
-        <button type="button" onClick={() => leave(onSaveAsNew)} className="button-primary">
+        {conflict === 'unread' && (
+          <button type="button" onClick={onReadAgain} className="button-primary">
+            Try again
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => leave(onSaveAsNew)}
+          className={conflict === 'unread' ? 'button-quiet' : 'button-primary'}
+        >
           Save as new paste
         </button>
         {conflict === 'changed' && (

@@ -51,9 +51,10 @@ export function PasteForm({ desk }: { readonly desk?: DeskEdit }) {
 
   const readText = () => ({ title: titleRef.current?.value ?? '', content: contentRef.current?.value ?? '' });
 
-  /** Scrolls to the buttons if a save met a conflict, but not if only another tab caused it. */
+  /** Scrolls to the buttons if a save met a conflict, or an edit cannot begin, but not if only another tab caused it. */
   function showActions(): void {
-    if (showsActions.current) actionsRef.current?.scrollIntoView({ block: 'nearest' });
+    if (showsActions.current || (conflict === 'unread' && state.base === undefined))
+      actionsRef.current?.scrollIntoView({ block: 'nearest' });
   }
 
   function format(): void {
@@ -186,6 +187,7 @@ export function PasteForm({ desk }: { readonly desk?: DeskEdit }) {
               onShown={showActions}
               onOverwrite={session.overwrite}
               onSaveAsNew={session.saveAsNew}
+              onReadAgain={() => void session.readAgain()}
             />
           )}
           {/* A toast has announced it, and is gone soon. */}

@@ -10,22 +10,14 @@ export interface Draft {
   readonly baseVersion: string | null;
   readonly title: string;
   readonly content: string;
-  /** If the rest of the paste's text could not be read: the beginning that `content` replaces. */
-  readonly beginning?: Beginning | null;
+  /** Set by earlier versions of the site if `content` replaces only the beginning of the paste's text. */
+  readonly beginning?: unknown;
   /** Milliseconds since 1970. */
   readonly savedAtMs: number;
 }
 
-/** The beginning of a moved text (store/paste/moved-text.ts). */
-export interface Beginning {
-  /** The name of the whole text. */
-  readonly key: string;
-  /** The length of the beginning in UTF-16 code units. */
-  readonly length: number;
-}
-
 /** A draft before it is stored. */
-export type UnsavedText = Omit<Draft, 'id' | 'savedAtMs'>;
+export type UnsavedText = Omit<Draft, 'id' | 'savedAtMs' | 'beginning'>;
 
 /** Encodes a draft for storage. */
 export function encodeDraft(draft: Draft): string {
@@ -48,14 +40,8 @@ export function isDraft(value: unknown): value is Draft {
     isStringOrNull(value.baseVersion) &&
     typeof value.title === 'string' &&
     typeof value.content === 'string' &&
-    typeof value.savedAtMs === 'number' &&
-    isBeginningOrNone(value.beginning)
+    typeof value.savedAtMs === 'number'
   );
-}
-
-function isBeginningOrNone(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  return isRecord(value) && typeof value.key === 'string' && typeof value.length === 'number';
 }
 
 function isStringOrNull(value: unknown): value is string | null {

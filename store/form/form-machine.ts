@@ -1,5 +1,5 @@
-import type { Beginning, Draft, UnsavedText } from '@/store/drafts/draft';
-import { contentDigest, isSameText, movedTextOf } from '@/store/paste/moved-text';
+import type { Draft, UnsavedText } from '@/store/drafts/draft';
+import { isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { appendText, toFieldText, withoutBeginning } from './field-text';
 import {
@@ -24,6 +24,8 @@ import {
  *
  * The invariant: typed text leaves the fields only once it is stored as a paste or a draft, or when the user discards it.
  * Discarded text can be brought back.
+ *
+ * A moved text that cannot be read comes as the record of its paste. Its beginning never gets into the fields, nor into `base`.
  */
 
 type Step = readonly [FormState, readonly FormEffect[]];
@@ -71,8 +73,9 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       const unsaved = findUnsaved(state, event.fields);
       const clearedText = unsaved && { ...unsaved, fileName: null };
       const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
+      const conflict = isUnread(event.stored) ? 'unread' : null;
       return [
-        { ...shown, isDraftRestored: false, awaitsDraft: false, conflict: null, openedFile: null, restoredText: null },
+        { ...shown, isDraftRestored: false, awaitsDraft: false, conflict, openedFile: null, restoredText: null },
         [{ type: 'draft', act: 'discard' }, ...effects],
       ];
     }
@@ -97,6 +100,8 @@ function noteRefusal(state: FormState, reason: (FormEvent & { type: 'saveRefused
 }
 
 function save(state: FormState, as: 'same' | 'overwrite' | 'new', fields: PasteText): readonly FormEffect[] {
+  // Nobody has seen what would be replaced.
+  if (state.conflict === 'unread' && as !== 'new') return [];
   const pasteId = as === 'new' ? null : state.pasteId;
   const baseVersion = as === 'overwrite' ? undefined : (state.baseVersion ?? '');
   const text = textToStore(state, fields);
@@ -111,20 +116,13 @@ function release(state: FormState, fields: PasteText): FormEffect {
   return { type: 'releaseDraft', text: findUnsaved(state, fields) };
 }
 
-function withBase(state: FormState, base: Paste | undefined): FormState {
-  return { ...state, base, baseVersion: base?.createdAt ?? null, beginning: beginningOf(base) };
+function withBase(state: FormState, stored: Paste | undefined): FormState {
+  const base = isUnread(stored) ? undefined : stored;
+  return { ...state, base, baseVersion: base?.createdAt ?? null };
 }
 
-function beginningOf(base: Paste | undefined): Beginning | null {
-  const moved = base && movedTextOf(base);
-  return moved ? { key: moved.key, length: base.content.length } : null;
-}
-
-/** Returns a draft with the rest of the text, if it was made while that could not be read, and `base` is whole. */
-function withRest(draft: Draft, base: Paste | undefined): Draft {
-  const { beginning, content } = draft;
-  const isRead = beginning && base && movedTextOf(base) === null && contentDigest(base) === beginning.key;
-  return isRead ? { ...draft, content: content + base.content.slice(beginning.length), beginning: null } : draft;
+function isUnread(stored: Paste | undefined): boolean {
+  return stored !== undefined && movedTextOf(stored) !== null;
 }
 
 /** Fills the fields with a paste, or empties them. */
@@ -156,7 +154,9 @@ function detectConflict(state: FormState, found: FieldsAndStored): FormState {
 
 function findConflict(baseVersion: string | null, { fields, stored }: FieldsAndStored): EditConflict | null {
   if (stored === undefined) return 'missing';
-  return stored.createdAt === baseVersion || isSameText(fields, toFieldText(stored)) ? null : 'changed';
+  if (stored.createdAt === baseVersion) return null;
+  if (isUnread(stored)) return 'unread';
+  return isSameText(fields, toFieldText(stored)) ? null : 'changed';
 }
 
 function open(state: FormState, pasteId: string | null, sharedText: SharedText | null, fields: PasteText): Step {
@@ -181,7 +181,9 @@ function fill(state: FormState, { fields, stored }: FieldsAndStored): Step {
   const { sharedText } = state;
   const base = state.pasteId === null ? undefined : stored;
   const openedFile = readAsFile(sharedText);
-  const filled = withBase({ ...state, openedFile, phase: 'filled', sharedText: null, isSaveAwaited: false }, base);
+  const conflict = isUnread(base) ? 'unread' : null;
+  const opened: FormState = { ...state, openedFile, phase: 'filled', sharedText: null, isSaveAwaited: false, conflict };
+  const filled = withBase(opened, base);
   const added = sharedText ?? shownText(filled);
   const text = toFieldText(appendText(added, fields));
   const effects: FormEffect[] = [];
@@ -206,21 +208,16 @@ function followStored(state: FormState, found: FieldsAndStored): Step {
   const { stored, fields } = found;
   // A paste that was deleted and is back is the same object. Then the conflict has ended.
   if (stored === base && conflict === null) return [state, []];
-  // If only the date changed, the user has seen this version, unless they have seen its beginning only.
-  const isUnchanged =
-    stored !== undefined &&
-    base !== undefined &&
-    isSameText(stored, base) &&
-    (state.beginning === null || movedTextOf(stored) !== null);
-  if (isUnchanged && baseVersion === base.createdAt)
-    return [detectConflict({ ...withBase(state, stored), beginning: state.beginning }, found), []];
-  if (stored === undefined || findUnsaved(state, fields) !== null) return [detectConflict(state, found), []];
+  if (stored === undefined || isUnread(stored)) return [detectConflict(state, found), []];
+  // If only the date changed, the user has seen this version.
+  if (base !== undefined && isSameText(stored, base) && baseVersion === base.createdAt)
+    return [detectConflict(withBase(state, stored), found), []];
+  if (findUnsaved(state, fields) !== null) return [detectConflict(state, found), []];
   const [shown, effects] = show(state, stored);
   return [{ ...shown, conflict: null }, effects];
 }
 
-function restoreDraft(state: FormState, found: Draft, { fields, stored }: FieldsAndStored): Step {
-  const draft = withRest(found, state.base);
+function restoreDraft(state: FormState, draft: Draft, { fields, stored }: FieldsAndStored): Step {
   const shown = shownText(state);
   const unsaved = findUnsaved(state, fields);
   if (isSameText(toFieldText(draft), shown)) {
@@ -230,13 +227,12 @@ function restoreDraft(state: FormState, found: Draft, { fields, stored }: Fields
     return [state, effects];
   }
   const text = toFieldText(appendText(draft, unsaved === null ? EMPTY_TEXT : withoutBeginning(fields, shown)));
-  const baseVersion = state.pasteId === null ? null : draft.baseVersion;
+  // The text of the paste goes on after such a beginning, so it needs the user's choice.
+  const baseVersion = state.pasteId === null || draft.beginning ? null : draft.baseVersion;
   const restoredText = withForeignLineBreaks(draft);
-  const { beginning = null } = draft;
   const restored: FormState = {
     ...state,
     baseVersion,
-    beginning,
     restoredText,
     savedPaste: null,
     isDraftRestored: true,
@@ -269,7 +265,6 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
     {
       ...state,
       openedFile,
-      beginning: null,
       restoredText: null,
       clearedText,
       savedPaste: null,
@@ -286,7 +281,7 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
  */
 function bringBack(state: FormState, text: UnsavedText | null, { fields, stored }: FieldsAndStored): Step {
   if (text === null) return [state, []];
-  const { pasteId, baseVersion, beginning = null } = text;
+  const { pasteId, baseVersion } = text;
   const unsaved = findUnsaved(state, fields);
   const leftDraft = unsaved ?? (text === state.leftDraft ? null : state.leftDraft);
   const effects: FormEffect[] = [{ type: 'releaseDraft', text: unsaved }];
@@ -299,7 +294,7 @@ function bringBack(state: FormState, text: UnsavedText | null, { fields, stored 
       : withBase(switchTo(state, pasteId), stored);
   return [
     detectConflict(
-      { ...turned, restoredText, baseVersion, beginning, clearedText: null, leftDraft },
+      { ...turned, restoredText, baseVersion, clearedText: null, leftDraft },
       { fields: toFieldText(text), stored },
     ),
     effects,

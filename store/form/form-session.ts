@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import type { DraftKeeper } from '@/store/drafts/draft-keeper';
-import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
+import { contentDigest, isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { isSameVersion } from '@/store/paste/paste-version';
 import type { SaveOptions } from '@/store/pastes/pastes-state';
@@ -65,6 +65,8 @@ export interface FormSession {
   openFile(name: string, text: PasteText): boolean;
   /** Brings back the text that `discard` or `openFile` removed. */
   undoClear(): void;
+  /** Reads the text of the paste again, which could not be read. */
+  readAgain(): Promise<void>;
 }
 
 export interface FormSessionOptions {
@@ -76,28 +78,31 @@ export interface FormSessionOptions {
   readonly tellRefused: () => void;
   /** Tells the user that a save was given up, because its text was changed or left while it waited. */
   readonly tellGivenUp: () => void;
-  /** Tells the user that the form has only the beginning of the paste's text, because the rest cannot be read. */
-  readonly tellBeginning: () => void;
+  /** Tells the user that the text of the paste still cannot be read. */
+  readonly tellUnread: () => void;
 }
 
 /** Connects the state machine of the form to the fields, the address, the draft and the pastes store. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { pastes, fields, address, createDrafts, tellRefused, tellGivenUp, tellBeginning } = options;
+  const { pastes, fields, address, createDrafts, tellRefused, tellGivenUp, tellUnread } = options;
   const state = createStore<FormState>()(() => INITIAL_FORM);
   let giveUpSave = () => {};
   const drafts = createDrafts(() => findUnsaved(state.getState(), fields.read()));
 
-  /** The moved texts that could not be read: the form then has their beginning. */
+  /** The moved texts that could not be read. */
   const unreadable = new Set<unknown>();
 
   const findListed = (id: string | null): Paste | undefined =>
     pastes.store.getState().pastes.find(({ _id }) => _id === id);
 
-  /** Returns a paste with its whole text; undefined while that is being read. */
+  /** Returns a paste with its whole text, or its record if that cannot be read; undefined while it is being read. */
   function wholeOf(listed: Paste): Paste | undefined {
     const { base } = state.getState();
-    if (movedTextOf(listed) === null || unreadable.has(listed.movedText)) return listed;
-    return base?._id === listed._id && isSameVersion(base, listed) ? base : pastes.texts.knownWhole(listed);
+    const moved = movedTextOf(listed);
+    if (moved === null) return listed;
+    if (base?._id === listed._id && contentDigest(base) === moved.key)
+      return isSameVersion(base, listed) ? base : toWhole(listed, base.content);
+    return pastes.texts.knownWhole(listed) ?? (unreadable.has(listed.movedText) ? listed : undefined);
   }
 
   function findStored(id: string | null): Paste | undefined {
@@ -166,12 +171,10 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     giveUpSave();
     const { add, update } = pastes.store.getState();
     const shown = fields.read();
-    const { pasteId: shownId, base } = state.getState();
+    const { pasteId: shownId } = state.getState();
     let isWaiting = false;
     let isReplaced = false;
-    const isUnedited = base !== undefined && base._id === pasteId && base.content === text.content;
     const options: SaveOptions = {
-      beginningOf: isUnedited ? movedTextOf(base)?.key : undefined,
       onWait() {
         isWaiting = true;
         giveUpSave = () => {
@@ -181,7 +184,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       },
       isWanted: () => !isWaiting || (!isReplaced && isHere(shownId) && isSameText(fields.read(), shown)),
       onDone: (outcome) => {
-        if (outcome.ok) finishSave(outcome.value, text);
+        if (outcome.ok) dispatch({ type: 'saved', paste: toWhole(outcome.value, text.content) });
         else if (outcome.error !== 'unwanted') {
           dispatch({ type: 'saveRefused', reason: outcome.error });
           if (outcome.error === 'refused') tellRefused();
@@ -189,12 +192,6 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       },
     };
     void (pasteId === null ? add(text, undefined, options) : update(pasteId, text, baseVersion, options));
-  }
-
-  function finishSave(paste: Paste, { content }: PasteText): void {
-    // Not if the saved text is the beginning of one that could not be read.
-    const isMoved = movedTextOf(paste) !== null && paste.content !== content;
-    dispatch({ type: 'saved', paste: isMoved ? toWhole(paste, content) : paste });
   }
 
   /** Does not read the fields, which may hold megabytes, if only other pastes changed. */
@@ -212,13 +209,13 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     dispatch({ type: 'pasteRead', ...lookAt(pasteId) });
   }
 
-  async function readWhole(listed: Paste): Promise<void> {
-    const read = await pastes.texts.wholeOf(listed);
-    if (!read.ok && !unreadable.has(listed.movedText)) {
-      unreadable.add(listed.movedText);
-      tellBeginning();
-    }
+  /** @returns whether the text could be read */
+  async function readWhole(listed: Paste): Promise<boolean> {
+    const { ok } = await pastes.texts.wholeOf(listed);
+    if (ok) unreadable.delete(listed.movedText);
+    else unreadable.add(listed.movedText);
     follow();
+    return ok;
   }
 
   const requestSave = (as: 'same' | 'overwrite' | 'new') => () =>
@@ -264,5 +261,9 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       return isConnected;
     },
     undoClear: () => dispatch({ type: 'clearUndone', ...lookAt(state.getState().clearedText?.pasteId ?? null) }),
+    async readAgain() {
+      const listed = findListed(state.getState().pasteId);
+      if (listed !== undefined && !(await readWhole(listed))) tellUnread();
+    },
   };
 }

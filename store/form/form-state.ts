@@ -1,4 +1,4 @@
-import type { Beginning, Draft, UnsavedText } from '@/store/drafts/draft';
+import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import type { CommitFailure } from '@/store/list/damage';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
@@ -12,8 +12,8 @@ import { fromFieldText, toFieldText } from './field-text';
  * event that needs the text of the fields carries it (`fields`); 'typed' does not.
  */
 
-/** Why the paste cannot be updated: it is gone, or the user has not seen the stored version. */
-export type EditConflict = 'missing' | 'changed';
+/** Why the paste cannot be updated: it is gone, or the user has not seen the stored version, which may be unreadable now. */
+export type EditConflict = 'missing' | 'changed' | 'unread';
 
 /** A text file that was opened into the fields. */
 export interface OpenedFile {
@@ -42,12 +42,10 @@ export interface FormState {
   readonly isConnected: boolean;
   /** The edited paste; null in create mode (specification, section 4, form modes). */
   readonly pasteId: string | null;
-  /** The stored paste that the fields were filled with. */
+  /** The stored paste that the fields were filled with, with its whole text. */
   readonly base: Paste | undefined;
   /** The `createdAt` of the version that the user began to edit. For a draft it may be older than `base`. */
   readonly baseVersion: string | null;
-  /** The beginning of a text that the user began to edit, because the rest could not be read. */
-  readonly beginning: Beginning | null;
   readonly conflict: EditConflict | null;
   /** Why the last save stored nothing, until the next one. */
   readonly refusal: CommitFailure | null;
@@ -72,6 +70,7 @@ export interface FormState {
 /** The text of the fields, and the stored paste that the form edits. */
 export interface FieldsAndStored {
   readonly fields: PasteText;
+  /** With its whole text; if that cannot be read, its record, which names the text. */
   readonly stored: Paste | undefined;
 }
 
@@ -94,7 +93,7 @@ export type FormEvent =
   | ({ readonly type: 'draftFound'; readonly draft: Draft } & FieldsAndStored)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
   | { readonly type: 'saved'; readonly paste: Paste }
-  | { readonly type: 'saveRefused'; readonly reason: EditConflict | 'duplicate' | CommitFailure }
+  | { readonly type: 'saveRefused'; readonly reason: 'missing' | 'changed' | 'duplicate' | CommitFailure }
   /** The user begins another paste (specification, section 4, reset button). The unsaved text stays as a draft. */
   | { readonly type: 'setAside'; readonly fields: PasteText }
   /** The user returns to `leftDraft`. `stored` is the paste that it belongs to. */
@@ -132,7 +131,6 @@ export const INITIAL_FORM: FormState = {
   pasteId: null,
   base: undefined,
   baseVersion: null,
-  beginning: null,
   conflict: null,
   refusal: null,
   isDraftRestored: false,
@@ -153,9 +151,8 @@ export function findUnsaved(state: FormState, fields: PasteText): UnsavedText | 
 
 /** Returns the text of the fields as text that is not stored. */
 export function unsavedOf(state: FormState, fields: PasteText): UnsavedText {
-  const { pasteId, baseVersion, beginning } = state;
-  const text = { ...textToStore(state, fields), pasteId, baseVersion };
-  return beginning === null ? text : { ...text, beginning };
+  const { pasteId, baseVersion } = state;
+  return { ...textToStore(state, fields), pasteId, baseVersion };
 }
 
 /** Returns the text of the fields with the line breaks to store. */

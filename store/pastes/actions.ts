@@ -182,12 +182,7 @@ export function createActions(options: ActionsOptions): PastesActions {
         },
       }),
     update: (id, text, baseVersion, options = {}) =>
-      replace(
-        id,
-        ifWanted(planUpdate(id, text, now(), baseVersion, options.beginningOf), options),
-        'Paste updated',
-        options,
-      ),
+      replace(id, ifWanted(planUpdate(id, text, now(), baseVersion), options), 'Paste updated', options),
     restoreVersion(version, before) {
       const { _id: id } = version;
       const act: Deletion = { kind: 'deletion', deleted: [{ paste: version, place: AT_END }] };

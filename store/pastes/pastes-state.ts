@@ -29,11 +29,6 @@ export interface SaveOptions<Refusal = SaveRefusal> {
   readonly onWait?: (() => void) | undefined;
   /** Whether the save is still wanted. Asked at each try. */
   readonly isWanted?: () => boolean;
-  /**
-   * The digest of a moved text that could not be read, if the content that is saved is its beginning as it was: then the paste
-   * keeps that text.
-   */
-  readonly beginningOf?: string | undefined;
   /** Called in the task in which the save is stored or refused. */
   readonly onDone?: (outcome: SaveOutcome<Refusal>) => void;
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
+import { isSameText, toWhole } from '@/store/paste/moved-text';
 import { AT_END, byId, type Paste, type PasteText, placeOf } from '@/store/paste/paste';
 import { isPinned, latestVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
@@ -18,23 +18,13 @@ export function planAdd(id: string, { title, content }: PasteText): Plan<'duplic
   };
 }
 
-/**
- * Replaces a paste in place and resets its date (specification, section 4). Refuses if the paste is gone. Keeps the moved text
- * with the digest `beginningOf`.
- */
-export function planReplace(
-  id: string,
-  { title, content }: PasteText,
-  nowMs: number,
-  beginningOf?: string,
-): Plan<'missing'> {
+/** Replaces a paste in place and resets its date (specification, section 4). Refuses if the paste is gone. */
+export function planReplace(id: string, { title, content }: PasteText, nowMs: number): Plan<'missing'> {
   return (pastes, stamp) => {
     const stored = pastes.find(({ _id }) => _id === id);
     if (stored === undefined) return failure('missing');
     const stampMs = stamp(versionOf(stored, nowMs));
-    const isUnread = beginningOf !== undefined && movedTextOf(stored)?.key === beginningOf;
-    const kept = isUnread ? stored : toWhole(stored, content);
-    const paste: Paste = { ...kept, title, createdAt: new Date(stampMs).toISOString() };
+    const paste: Paste = { ...toWhole(stored, content), title, createdAt: new Date(stampMs).toISOString() };
     return success([{ kind: 'put', id, stampMs, paste, place: AT_END, replaces: stored.createdAt }]);
   };
 }
@@ -45,9 +35,8 @@ export function planUpdate(
   text: PasteText,
   nowMs: number,
   baseVersion?: string,
-  beginningOf?: string,
 ): Plan<'missing' | 'changed'> {
-  const replace = planReplace(id, text, nowMs, beginningOf);
+  const replace = planReplace(id, text, nowMs);
   return (pastes, stamp) => {
     const stored = pastes.find(({ _id }) => _id === id);
     const isBase = baseVersion === undefined || stored?.createdAt === baseVersion;

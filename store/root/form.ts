@@ -17,10 +17,7 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
     address,
     createDrafts: (readText) =>
       createDraftKeeper({ box: draftBox, claims, tabDraft, readText, createId, now, schedule }),
-    tellBeginning: () =>
-      toast.error(
-        'Only the beginning of this text is here: the rest could not be read. If you change it, a save replaces all of it.',
-      ),
+    tellUnread: () => toast.error('The text still cannot be read.'),
     tellRefused: () => toast.error(COMMIT_FAILURE_MESSAGES.refused),
     tellGivenUp: () => toast.error('Not saved: you changed or left the text before it could be stored.'),
   });

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/form/paste-form';
+import { toMoved } from '@/store/paste/moved-text';
 import { pastesStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
+import { openApp, pass, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
@@ -73,6 +74,29 @@ test('with an id that is not stored, an update stores nothing, keeps the text, s
   expect(window.location.search).toBe('');
   expect(title()).toHaveValue('');
 });
+
+test('a paste whose long text cannot be read is not edited: the form says so, and offers to try again', async () => {
+  const moved = toMoved(buildPaste({ _id: 'id-a', content: 'A long text. '.repeat(100) }), 100);
+  const { click } = await openApp(<PasteForm />, { at: '/?pasteId=id-a', stored: [moved] });
+  await passSearch();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The text of this paste cannot be read now, so it cannot be edited.',
+  );
+  await click('Update Paste');
+  expect(readStorage()).toEqual([moved]);
+  expect(button('Save as new paste')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Overwrite with my version' })).not.toBeInTheDocument();
+  expect(screen.queryByText('The text still cannot be read.')).not.toBeInTheDocument();
+  await click('Try again');
+  await passSearch();
+  expect(screen.getByText('The text still cannot be read.')).toBeInTheDocument();
+  expect(content()).toHaveValue('');
+});
+
+/** Lets a lost text be looked for everywhere. */
+async function passSearch() {
+  for (let count = 0; count < 10; count++) await pass(200);
+}
 
 const changed = () => [
   buildPaste({ _id: 'id-a', title: 'theirs', createdAt: '2025-06-01T00:00:00.000Z' }),

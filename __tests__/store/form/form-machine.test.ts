@@ -10,7 +10,7 @@ import {
   INITIAL_FORM,
   type SharedText,
 } from '@/store/form/form-state';
-import { contentDigest, toMoved } from '@/store/paste/moved-text';
+import { toMoved } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 
@@ -30,14 +30,10 @@ const launched: SharedText = { ...file, fileName: 'notes.txt' };
 const creating: FormState = { ...INITIAL_FORM, phase: 'filled', isConnected: true };
 /** A form that was filled with paste a. */
 const editing: FormState = { ...creating, pasteId: a._id, base: a, baseVersion: a.createdAt };
-const whole: Paste = { ...a, content: 'A text whose rest cannot be read' };
-const beginning = toMoved(whole, 6);
-/** A form that was filled with the beginning of a text. */
-const editingBeginning: FormState = {
-  ...editing,
-  base: beginning,
-  beginning: { key: contentDigest(whole), length: 6 },
-};
+/** The record of paste a, whose text cannot be read. */
+const unread = toMoved({ ...a, content: 'A text whose rest cannot be read' }, 6);
+/** A form that waits for that text. */
+const awaitingText: FormState = { ...editing, base: undefined, baseVersion: null, conflict: 'unread' };
 const opened: FormState = { ...INITIAL_FORM, phase: 'awaits-list', isConnected: true };
 
 const unsavedNew = { ...typed, pasteId: null, baseVersion: null };
@@ -190,6 +186,12 @@ const OPENING: Readonly<Record<string, Row>> = {
     editing,
     { shown: aText, looksForDraft: true },
   ],
+  'a text that cannot be read does not fill the fields': [
+    { ...opened, pasteId: a._id },
+    reads(unread, EMPTY_TEXT),
+    awaitingText,
+    { looksForDraft: true },
+  ],
   'text typed before the paste was read is appended to it': [
     { ...opened, pasteId: a._id },
     reads(a, typed),
@@ -240,16 +242,23 @@ const OTHER_TABS: Readonly<Record<string, Row>> = {
     { conflict: null },
     {},
   ],
-  'the whole of a text whose beginning is edited is a change that the user has not seen': [
-    { ...editingBeginning, conflict: null },
-    reads({ ...whole, createdAt: theirs.createdAt }, mine),
+  'a text that cannot be read is not replaced': [awaitingText, saves('overwrite', mine), {}, {}],
+  'a text that can be read again fills the form that waits for it': [
+    awaitingText,
+    reads(a, EMPTY_TEXT),
+    editing,
+    { shown: aText },
+  ],
+  'a text that can be read again leaves what was typed meanwhile': [
+    awaitingText,
+    reads(a, mine),
     { conflict: 'changed' },
     {},
   ],
-  'another date of a text that cannot be read does not make a whole draft a beginning': [
-    { ...editingBeginning, beginning: null },
-    reads({ ...beginning, createdAt: theirs.createdAt }, mine),
-    { base: { ...beginning, createdAt: theirs.createdAt }, baseVersion: theirs.createdAt },
+  'an untouched text stays when another tab saves one that cannot be read': [
+    editing,
+    reads({ ...unread, createdAt: theirs.createdAt }, aText),
+    { conflict: 'unread' },
     {},
   ],
   'a paste saved again with the same text is no version that the user has not seen': [

@@ -1,8 +1,9 @@
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { digestOf } from '@/store/hash';
 import { toMoved } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/pastes/actions';
-import { PASTES_KEY } from '@/store/storage/storage-keys';
+import { DRAFT_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
@@ -155,101 +156,149 @@ describe('a long text that cannot be read', () => {
   const whole = buildPaste({ _id: 'long', content: 'A long text. '.repeat(100) });
   const long = toMoved(whole, 100);
 
-  async function openBeginning() {
+  function createUnreadBrowser(listed = long) {
     const texts = createFakeTexts();
-    const browser = createFormBrowser({ stored: [long], texts, hasHistory: true });
-    const form = await browser.openForm('long');
-    expect(form.shown().content).toBe(long.content);
+    const browser = createFormBrowser({ stored: [listed], texts, hasHistory: true });
     const findText = () => texts.put(new Map([[digestOf(whole.content), whole.content]]), 0);
-    /** The form is closed with its draft. Then the text can be read again, and the next form restores the draft. */
-    async function reopen() {
-      await browser.pass(SAVE_DELAY_MS);
-      form.crash();
-      await findText();
-      return browser.openForm('long');
-    }
-    return { browser, form, findText, reopen };
+    return { browser, texts, findText };
   }
 
-  test('is kept by an update of the title alone, of which the form has the beginning', async () => {
-    const { form } = await openBeginning();
-    form.type({ title: 'new title' });
-    form.session.save();
-    const { content, movedText } = long;
-    expect(form.tab.pastes()).toMatchObject([{ title: 'new title', content, movedText }]);
-    expect(form.state().savedPaste).toMatchObject({ movedText });
+  /** Another tab writes the list. */
+  async function writeElsewhere(browser: FormBrowser, paste: Paste) {
+    browser.storage.openTab().write(PASTES_KEY, JSON.stringify([paste]));
+    browser.deliverAll();
+    await settle();
+  }
+
+  async function openUnread() {
+    const unread = createUnreadBrowser();
+    return { ...unread, form: await unread.browser.openForm('long') };
+  }
+
+  test('is not begun in the form, which says so, and fills it once it can be read', async () => {
+    const { form, findText } = await openUnread();
+    expect(form.shown()).toEqual(EMPTY);
+    expect(form.state().conflict).toBe('unread');
+    await form.session.readAgain();
+    expect(form.toldUnread()).toBe(1);
+    await findText();
+    await form.session.readAgain();
+    expect(form.toldUnread()).toBe(1);
+    expect(form.shown().content).toBe(whole.content);
+    expect(form.state().conflict).toBeNull();
   });
 
   test('is in the form once it can be read and its paste is opened again', async () => {
-    const { form, findText } = await openBeginning();
+    const { form, findText } = await openUnread();
     await findText();
     await form.goTo(null);
     await form.goTo('long');
     expect(form.shown().content).toBe(whole.content);
   });
 
-  test('is an earlier version once its beginning was edited and saved', async () => {
-    const { browser, form } = await openBeginning();
+  const ELSEWHERE: Readonly<Record<string, (tab: OpenedForm['tab']) => unknown>> = {
+    changed: ({ actions }) => actions.update('long', { title: 'new title', content: 'theirs' }),
+    deleted: ({ actions }) => actions.remove('long'),
+    'left as it is': () => {},
+  };
+  test.each(Object.entries(ELSEWHERE))('is saved by no button as its beginning, if its paste is %s', async (_, act) => {
+    for (const save of ['save', 'saveAsNew', 'overwrite'] as const) {
+      const { browser, form } = await openUnread();
+      act(browser.openTab());
+      browser.deliverAll();
+      await settle();
+      const before = form.tab.pastes();
+      form.session[save]();
+      await settle();
+      const saved = form.tab.pastes().filter((paste) => !before.includes(paste));
+      expect(saved.map(({ content }) => content)).not.toContain(long.content);
+    }
+  });
+
+  test('is not replaced by what was typed into the form, which can become a new paste', async () => {
+    const { browser, form } = await openUnread();
     form.type({ content: 'mine' });
     form.session.save();
-    await browser.pass(0);
-    expect(form.tab.pastes()).toMatchObject([{ content: 'mine' }]);
-    const kept = await form.tab.history.list();
-    expect(kept).toMatchObject({
-      value: [{ reason: 'updated', isMoved: true, contentDigest: digestOf(whole.content) }],
-    });
+    await browser.pass(SAVE_DELAY_MS);
+    expect(form.tab.pastes()).toEqual([long]);
+    expect(form.state().conflict).toBe('unread');
+    expect(browser.draftContents()).toEqual(['mine']);
+    form.session.saveAsNew();
+    await settle();
+    expect(form.tab.pastes()).toMatchObject([long, { content: 'mine' }]);
   });
 
-  test('is kept by the draft of a new title, which is saved once the text can be read', async () => {
-    const { form, reopen } = await openBeginning();
-    form.type({ title: 'new title' });
-    const next = await reopen();
-    expect(next.shown()).toEqual({ title: 'new title', content: whole.content });
-    next.session.save();
-    expect(next.tab.pastes()).toMatchObject([{ title: 'new title', content: whole.content }]);
-  });
-
-  test('follows an edit of its beginning, which was a draft until the text could be read', async () => {
-    const { form, reopen } = await openBeginning();
-    form.type({ content: `First. ${long.content}` });
-    const next = await reopen();
-    expect(next.shown().content).toBe(`First. ${whole.content}`);
-    expect(next.state().conflict).toBeNull();
-  });
-
-  test('follows an edit of its beginning, which was left, brought back, and is opened again later', async () => {
-    const { form, findText } = await openBeginning();
-    form.type({ content: `First. ${long.content}` });
-    await form.goTo(null);
-    form.session.undoSetAside();
+  test('can be read again without touching what was typed meanwhile', async () => {
+    const { form, findText } = await openUnread();
+    form.type({ content: 'mine' });
     await findText();
-    await form.goTo(null);
-    await form.goTo('long');
-    expect(form.shown().content).toBe(`First. ${whole.content}`);
+    await form.session.readAgain();
+    expect(form.shown().content).toBe('mine');
+    expect(form.state().conflict).toBe('changed');
   });
 
-  test('does not follow a file that was opened in its place, and is a draft until the text can be read', async () => {
-    const { form, reopen } = await openBeginning();
-    form.session.openFile('notes.txt', { title: 'notes', content: 'From a file' });
-    const next = await reopen();
-    expect(next.shown().content).toBe('From a file');
+  test('may have a draft, which is whole, and can be saved or discarded', async () => {
+    const { browser, texts } = createUnreadBrowser(whole);
+    const before = await browser.openForm('long');
+    before.type({ content: `${whole.content} The end.` });
+    await browser.pass(SAVE_DELAY_MS);
+    before.crash();
+    texts.clear();
+    browser.storage.put(PASTES_KEY, JSON.stringify([long]));
+    const form = await browser.openForm('long');
+    expect(form.shown().content).toBe(`${whole.content} The end.`);
+    expect(form.state().conflict).toBeNull();
+    form.session.discard();
+    expect(form.shown()).toEqual(EMPTY);
+    expect(form.state().conflict).toBe('unread');
+    form.session.undoClear();
+    form.session.save();
+    expect(form.tab.pastes()).toMatchObject([{ _id: 'long', content: `${whole.content} The end.` }]);
   });
 
-  test('does not follow a draft that has the whole text, and was edited while it could not be read', async () => {
-    const texts = createFakeTexts();
-    const readable = createFormBrowser({ stored: [whole], texts });
-    const edit = await readable.openForm('long');
-    edit.type({ content: `${whole.content} The end.` });
-    await readable.pass(SAVE_DELAY_MS);
-    edit.crash();
-    readable.storage.put(PASTES_KEY, JSON.stringify([long]));
-    const unread = await readable.openForm('long');
-    unread.type({ title: 'new title' });
-    await readable.pass(SAVE_DELAY_MS);
-    unread.crash();
-    await texts.put(new Map([[digestOf(whole.content), whole.content]]), 0);
-    const next = await readable.openForm('long');
-    expect(next.shown()).toEqual({ title: 'new title', content: `${whole.content} The end.` });
+  test('may have the draft of its beginning that an earlier version has left, which replaces nothing unasked', async () => {
+    const { browser, findText } = createUnreadBrowser();
+    await findText();
+    const { createdAt: baseVersion, title, content } = long;
+    const beginning = { key: digestOf(whole.content), length: content.length };
+    const draft = {
+      id: 'old',
+      pasteId: 'long',
+      baseVersion,
+      title,
+      content: `First. ${content}`,
+      beginning,
+      savedAtMs: 1,
+    };
+    browser.storage.put(DRAFT_KEY_PREFIX + draft.id, JSON.stringify(draft));
+    const form = await browser.openForm('long');
+    expect(form.shown().content).toBe(draft.content);
+    expect(form.state().conflict).toBe('changed');
+  });
+
+  test('stays in the form that has it, when another tab moves it, and later changes its title', async () => {
+    const { browser } = createUnreadBrowser(whole);
+    const form = await browser.openForm('long');
+    await writeElsewhere(browser, long);
+    expect(form.shown().content).toBe(whole.content);
+    await writeElsewhere(browser, { ...long, title: 'new title', createdAt: '2026-02-01T00:00:00.000Z' });
+    expect(form.shown()).toEqual({ title: 'new title', content: whole.content });
+    expect(form.state().conflict).toBeNull();
+  });
+
+  test('does not empty the form that has an earlier version, and is shown once it can be read', async () => {
+    const { browser, findText } = createUnreadBrowser(
+      buildPaste({ _id: 'long', createdAt: '2025-01-01T00:00:00.000Z' }),
+    );
+    const form = await browser.openForm('long');
+    const earlier = form.shown();
+    await writeElsewhere(browser, long);
+    expect(form.shown()).toEqual(earlier);
+    expect(form.state().conflict).toBe('unread');
+    await findText();
+    await form.session.readAgain();
+    expect(form.shown().content).toBe(whole.content);
+    expect(form.state().conflict).toBeNull();
   });
 });
 
