@@ -120,7 +120,7 @@ function tell(
  *
  * @param notDone the beginning of that sentence
  */
-export async function withHistory<Value>(
+async function withHistory<Value>(
   notDone: string,
   act: () => Promise<Result<Value, ForgetFailure>>,
 ): Promise<Result<Value, string>> {

@@ -6,19 +6,21 @@ import { repairRecord } from './repair';
 /**
  * Decodes the stored text (specification, section 3: a JSON array of pastes; null means empty). Never throws: each
  * record is taken as it is, repaired, or set aside. Repaired and set-aside records are reported as damage.
- *
- * @param originalIds output: maps the new id of each paste renamed for a repeated id to its original id
  */
-export function decodeList(text: string | null, originalIds?: Map<string, string>): Decoded {
+export function decodeList(text: string | null): Decoded {
   if (text === null) return { pastes: [], damage: null };
   const records = parseJson(text);
   if (!Array.isArray(records)) {
     return { pastes: [], damage: { text, isList: false, repairedCount: 0, setAsideCount: 0 } };
   }
-  return decodeRecords(text, records, originalIds);
+  return decodeRecords(text, records);
 }
 
-/** Decodes the records of a text, as `decodeList` does. */
+/**
+ * Decodes the records of a text, as `decodeList` does.
+ *
+ * @param originalIds output: maps the new id of each paste renamed for a repeated id to its original id
+ */
 export function decodeRecords(text: string, records: readonly unknown[], originalIds?: Map<string, string>): Decoded {
   const pastes: Paste[] = [];
   /** The indexes of the pastes that differ from their records. */
