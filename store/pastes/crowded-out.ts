@@ -45,7 +45,10 @@ export async function storeCrowdedOut(
     isFull ||= stored.error === 'full';
   }
   if (refused.length === 0) return;
-  const { pastes: read } = await texts.wholeOfAll(refused.map(({ paste }) => paste));
+  const { pastes: whole } = await texts.wholeOfAll(refused.map(({ paste }) => paste));
+  // The user may have deleted one meanwhile.
+  const removed = new Set(refused.filter(({ isRemoved }) => isRemoved()).map(({ paste }) => paste._id));
+  const read = whole.filter(({ _id }) => !removed.has(_id));
   const drafted = read.filter((paste) => movedTextOf(paste) === null);
   // A moved text that cannot be read now goes to the history by its name. A draft would have only its beginning.
   const unread = read.filter((paste) => movedTextOf(paste) !== null);

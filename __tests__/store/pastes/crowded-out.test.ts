@@ -1,5 +1,8 @@
 import { hash36 } from '@/store/hash';
 import { REPLAY_MS } from '@/store/operations/operation-log';
+import type { Paste } from '@/store/paste/paste';
+import { storeCrowdedOut } from '@/store/pastes/crowded-out';
+import { failure } from '@/store/result';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { settle } from '../../support/settle';
@@ -111,6 +114,26 @@ test('a save that was crowded out and then deleted is not stored again', async (
   await advance(LATER_MS);
   expect(storedIds()).not.toContain('mine');
   expect(first.drafts).toEqual([]);
+});
+
+test('a save that is deleted while its text is read becomes no draft', async () => {
+  const paste = buildPaste({ _id: 'mine' });
+  let isDeleted = false;
+  const drafts: unknown[] = [];
+  await storeCrowdedOut([{ paste, baseVersion: null, isRemoved: () => isDeleted }], {
+    commit: async () => failure('full'),
+    texts: {
+      wholeOfAll: async (pastes: readonly Paste[]) => {
+        isDeleted = true;
+        return { pastes, failures: new Map() };
+      },
+    },
+    saveDraft: (draft: unknown) => drafts.push(draft),
+    get: () => ({ crowdedOutIds: [] }),
+    set: () => {},
+    now: () => 0,
+  } as never);
+  expect(drafts).toEqual([]);
 });
 
 test('a tab makes no draft of another tab’s save', async () => {
