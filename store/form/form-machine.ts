@@ -50,7 +50,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       return [noteTyping(state, event.isEmpty), [{ type: 'draft', act: 'scheduleSave' }]];
     case 'draftKept': {
       const isFree = state.phase === 'filled' && findUnsaved(state, event.fields) === null;
-      return isFree ? [{ ...state, awaitsDraft: true }, [{ type: 'findDraft' }]] : [state, []];
+      return [state, isFree ? [{ type: 'findDraft' }] : []];
     }
     case 'draftFound':
       return restoreDraft(state, event.draft, event);
@@ -75,7 +75,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
       const conflict = isUnread(event.stored) ? 'unread' : null;
       return [
-        { ...shown, isDraftRestored: false, awaitsDraft: false, conflict, openedFile: null, restoredText: null },
+        { ...shown, isDraftRestored: false, conflict, openedFile: null, restoredText: null },
         [{ type: 'draft', act: 'discard' }, ...effects],
       ];
     }
@@ -142,7 +142,6 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
     conflict: null,
     refusal: null,
     isDraftRestored: false,
-    awaitsDraft: false,
   };
 }
 
@@ -163,12 +162,7 @@ function open(state: FormState, pasteId: string | null, sharedText: SharedText |
   const isOpen = state.phase !== 'awaits-address';
   if (isOpen && pasteId === state.pasteId && (sharedText === null || isSameText(sharedText, fields)))
     return [state, []];
-  const next: FormState = {
-    ...switchTo(state, pasteId),
-    phase: 'awaits-list',
-    sharedText,
-    awaitsDraft: sharedText === null,
-  };
+  const next: FormState = { ...switchTo(state, pasteId), phase: 'awaits-list', sharedText };
   if (!isOpen) return [next, []];
   return [
     { ...next, leftDraft: findUnsaved(state, fields) },
@@ -236,7 +230,6 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Fields
     restoredText,
     savedPaste: null,
     isDraftRestored: true,
-    awaitsDraft: false,
   };
   const effects: FormEffect[] = [{ type: 'writeFields', text }];
   if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' }, { type: 'draft', act: 'flush' });
@@ -269,7 +262,6 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
       clearedText,
       savedPaste: null,
       isDraftRestored: false,
-      awaitsDraft: false,
     },
     [release(state, fields), { type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }],
   ];
@@ -290,7 +282,7 @@ function bringBack(state: FormState, text: UnsavedText | null, { fields, stored 
   effects.push({ type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }, { type: 'reclaimDraft', text });
   const turned =
     pasteId === state.pasteId
-      ? { ...state, openedFile: null, savedPaste: null, awaitsDraft: false }
+      ? { ...state, openedFile: null, savedPaste: null }
       : withBase(switchTo(state, pasteId), stored);
   return [
     detectConflict(

@@ -89,6 +89,12 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   let giveUpSave = () => {};
   const drafts = createDrafts(() => findUnsaved(state.getState(), fields.read()));
 
+  /**
+   * How many acts and drafts have filled or emptied the fields. A search for a draft notes it, and finds nothing once it has
+   * changed.
+   */
+  let actCount = 0;
+
   /** The moved texts that could not be read. */
   const unreadable = new Set<unknown>();
 
@@ -115,6 +121,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   function dispatch(event: FormEvent): void {
     const [next, effects] = reduceForm(state.getState(), event);
     state.setState(next, true);
+    if (event.type !== 'pasteRead' && effects.some(({ type }) => type === 'writeFields')) actCount++;
     for (const effect of effects) run(effect);
   }
 
@@ -147,22 +154,27 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     }
   }
 
+  /** @returns whether the answer of the search may still fill the form */
+  function startSearch(): () => boolean {
+    const number = actCount;
+    return () => state.getState().isConnected && number === actCount;
+  }
+
   /**
    * A form in create mode also restores the draft of a deleted paste. After a kill, the list may have that paste until the
    * journal is replayed.
    */
   async function findDraft(pasteId: string | null): Promise<void> {
+    const isAwaited = startSearch();
     if (pasteId === null) await pastes.whenRecovered();
     const isWanted = (draft: Draft) =>
-      isHere(pasteId) &&
-      state.getState().awaitsDraft &&
-      (draft.pasteId === pasteId || (pasteId === null && findListed(draft.pasteId) === undefined));
+      isAwaited() && (draft.pasteId === pasteId || (pasteId === null && findListed(draft.pasteId) === undefined));
     await drafts.claim(isWanted, (draft) => dispatch({ type: 'draftFound', draft, ...lookAt(pasteId) }));
   }
 
   function reclaimDraft(text: UnsavedText): void {
-    const isWanted = (draft: Draft) =>
-      isHere(text.pasteId) && draft.pasteId === text.pasteId && isSameText(draft, text);
+    const isAwaited = startSearch();
+    const isWanted = (draft: Draft) => isAwaited() && draft.pasteId === text.pasteId && isSameText(draft, text);
     void drafts.claim(isWanted, drafts.scheduleSave);
   }
 

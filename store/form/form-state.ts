@@ -61,8 +61,6 @@ export interface FormState {
   readonly leftDraft: UnsavedText | null;
   /** The text that came from elsewhere (shared-text.ts), or from the list, until the fields hold it. */
   readonly sharedText: SharedText | null;
-  /** Whether a draft that is found may still fill the fields: until a draft, or an act, has filled or emptied them. */
-  readonly awaitsDraft: boolean;
   /** Whether the user saved before the fields were filled. The save runs once they are. */
   readonly isSaveAwaited: boolean;
 }
@@ -140,7 +138,6 @@ export const INITIAL_FORM: FormState = {
   clearedText: null,
   leftDraft: null,
   sharedText: null,
-  awaitsDraft: false,
   isSaveAwaited: false,
 };
 

@@ -153,19 +153,19 @@ const OPENING: Readonly<Record<string, Row>> = {
   'the first address is opened without touching what was typed before hydration': [
     { ...INITIAL_FORM, isConnected: true },
     opens(a._id, typed),
-    { phase: 'awaits-list', pasteId: a._id, awaitsDraft: true },
+    { phase: 'awaits-list', pasteId: a._id },
     {},
   ],
   'another address leaves unsaved text as a draft, says so, and empties the fields': [
     { ...editing, conflict: 'changed', isDraftRestored: true },
     opens(null, mine),
-    { ...creating, phase: 'awaits-list', leftDraft: unsavedEdit, awaitsDraft: true },
+    { ...creating, phase: 'awaits-list', leftDraft: unsavedEdit },
     { ...leaves(unsavedEdit), shown: EMPTY_TEXT },
   ],
   'another address leaves nothing when nothing is unsaved': [
     editing,
     opens('id-b', aText),
-    { ...opened, pasteId: 'id-b', awaitsDraft: true },
+    { ...opened, pasteId: 'id-b' },
     { ...leaves(null), shown: EMPTY_TEXT },
   ],
   'an empty form for a new paste stays empty, and looks for a draft': [
@@ -278,9 +278,9 @@ const OTHER_TABS: Readonly<Record<string, Row>> = {
 const DRAFTS: Readonly<Record<string, Row>> = {
   'typing schedules a save of the draft, and reads no text': [creating, types(false), {}, { isDraftDue: true }],
   'a crowded-out text is looked for by a form that holds nothing unsaved': [
-    { ...creating, awaitsDraft: false },
+    creating,
     keepsDraft(EMPTY_TEXT),
-    { awaitsDraft: true },
+    {},
     { looksForDraft: true },
   ],
   'a form that the user has emptied has no restored draft': [
@@ -380,19 +380,19 @@ const SAVING: Readonly<Record<string, Row>> = {
   'after a save the form is empty, and nothing can be brought back': [
     { ...editing, clearedText: discardedNew, leftDraft: unsavedNew, isDraftRestored: true },
     { type: 'saved', paste: theirs },
-    { ...creating, savedPaste: theirs, awaitsDraft: false },
+    { ...creating, savedPaste: theirs },
     { draft: 'deleted', shown: EMPTY_TEXT, address: null },
   ],
   'after a new paste is saved the address stays': [
     creating,
     { type: 'saved', paste: a },
-    { savedPaste: a, awaitsDraft: false },
+    { savedPaste: a },
     { draft: 'deleted', shown: EMPTY_TEXT },
   ],
   'after a file is saved, the unsaved text that it replaced can be continued': [
     { ...creating, openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew } },
     { type: 'saved', paste: a },
-    { openedFile: null, leftDraft: unsavedNew, savedPaste: a, awaitsDraft: false },
+    { openedFile: null, leftDraft: unsavedNew, savedPaste: a },
     { draft: 'deleted', shown: EMPTY_TEXT },
   ],
   'typing ends the line about the last save': [
@@ -404,7 +404,7 @@ const SAVING: Readonly<Record<string, Row>> = {
   'opening another paste ends the line about the last save': [
     { ...creating, savedPaste: a },
     opens(a._id, EMPTY_TEXT),
-    { phase: 'awaits-list', pasteId: a._id, savedPaste: null, awaitsDraft: true },
+    { phase: 'awaits-list', pasteId: a._id, savedPaste: null },
     { ...leaves(null), shown: EMPTY_TEXT },
   ],
   'a draft that is restored ends the line about the last save': [
@@ -471,20 +471,19 @@ const CLEARING: Readonly<Record<string, Row>> = {
       isDraftRestored: false,
       openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew },
       clearedText: replacedNew,
-      awaitsDraft: false,
     },
     { ...leaves(unsavedNew), shown: file, isDraftDue: true },
   ],
   'a file that replaces nothing leaves nothing to bring back': [
     creating,
     picksFile(EMPTY_TEXT),
-    { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
+    { openedFile: { name: 'notes.txt', text: file, replacedText: null } },
     { ...leaves(null), shown: file, isDraftDue: true },
   ],
   'discarded text can still be brought back after a file was opened into the empty form': [
     { ...creating, clearedText: discardedNew },
     picksFile(EMPTY_TEXT),
-    { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
+    { openedFile: { name: 'notes.txt', text: file, replacedText: null } },
     { ...leaves(null), shown: file, isDraftDue: true },
   ],
   'discarded text comes back in place of what was typed since, which stays as a draft': [

@@ -111,6 +111,19 @@ describe('a draft that is looked for until the journal has been read does not fi
   });
 });
 
+test('a text that is brought back and set aside at once stays a draft', async () => {
+  const browser = createFormBrowser({ stored });
+  const form = await browser.openForm();
+  form.type({ content: 'typed' });
+  await browser.pass(SAVE_DELAY_MS);
+  form.session.discard();
+  form.session.undoClear();
+  form.session.setAside();
+  await settle();
+  await browser.pass(SAVE_DELAY_MS);
+  expect(browser.draftContents()).toEqual(['typed']);
+});
+
 test('of two drafts that are looked for by two visits of the form, one is restored, and the other one stays', async () => {
   const { browser, hold, letRead } = createSlowBrowser();
   letRead();
