@@ -193,9 +193,9 @@ export function createFakeBrowser({
       const history = createHistory({
         port: historyPort,
         keepsPastes: () => keepsPastes,
-        forget(forgotten) {
-          for (const each of openTabs) if (each !== tab) each.forgetUndo(forgotten.versions.map(versionName));
-          return pastes.forget(forgotten);
+        purge(purged) {
+          for (const each of openTabs) if (each !== tab) each.purgeUndo(purged.versions.map(versionName));
+          return pastes.purge(purged);
         },
         sweepTexts: () => pastes.sweepTexts(),
         noteDamaged: (digests) => pastes.damage.getState().noteInHistory(digests),

@@ -37,7 +37,7 @@ export const STEPS = {
   undo: stepOf('undo', { tab }),
   reset: stepOf('reset', { tab }),
   /** The user deletes a text forever, so that none which has left the list may stay in the journal. */
-  forget: stepOf('forget', { tab }),
+  purge: stepOf('purge', { tab }),
   import: stepOf('import', {
     tab,
     pastes: fc.subarray([...IMPORTED]),
@@ -210,7 +210,7 @@ const ACTS: {
   pin: (tab, step) => tab.actions.pin(idAt(tab, step.target), step.pins),
   undo: ({ actions }) => actions.undo(),
   reset: ({ actions }) => actions.reset(),
-  forget: (tab) => void tab.forget({ versions: [], keys: new Set() }),
+  purge: (tab) => void tab.purge({ versions: [], keys: new Set() }),
   import(tab, { pastes, rule }, nowMs) {
     const decoded = decodeExport(encodeList(pastes));
     // An empty list is no backup.

@@ -1,9 +1,9 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, LeaveReason } from '@/store/database/history-port';
-import type { ForgetFailure } from '@/store/history/forgotten-texts';
+import type { PurgeFailure } from '@/store/history/purged-texts';
 import { formatDaysAgo } from '@/store/paste/format-moment';
 
-const FAILURES: Readonly<Record<ForgetFailure, string>> = {
+const FAILURES: Readonly<Record<PurgeFailure, string>> = {
   damaged: 'the stored list is damaged, and its last good copy still has this. Delete the damaged list first.',
   denied: 'this browser does not allow it.',
   full: 'there is no room on the disk.',
@@ -12,7 +12,7 @@ const FAILURES: Readonly<Record<ForgetFailure, string>> = {
 };
 
 /** Says why an act on the history failed, as the end of a sentence. */
-export function describeFailure(failure: ForgetFailure): string {
+export function describeFailure(failure: PurgeFailure): string {
   return FAILURES[failure];
 }
 

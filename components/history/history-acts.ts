@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/hash';
-import type { ForgetFailure } from '@/store/history/forgotten-texts';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
+import type { PurgeFailure } from '@/store/history/purged-texts';
 import type { CommitFailure } from '@/store/list/damage';
 import { AT_END, type Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
@@ -13,24 +13,24 @@ import { describeFailure } from './describe-history';
 
 // The user's acts on the history. A failure is a sentence for the user.
 
-export const FORGOTTEN = 'Another tab has deleted this forever.';
-const SOME_FORGOTTEN = 'Another tab has deleted some of them forever. Nothing was restored.';
+export const PURGED = 'Another tab has deleted this forever.';
+const SOME_PURGED = 'Another tab has deleted some of them forever. Nothing was restored.';
 
 /** Reads a text of the history. */
 export async function readHistoryText(key: string): Promise<Result<HistoryText, string>> {
   const read = await withHistory('Not read', () => history.read(key));
   if (!read.ok) return read;
-  return read.value === undefined ? failure(FORGOTTEN) : success(read.value);
+  return read.value === undefined ? failure(PURGED) : success(read.value);
 }
 
 /** Restores a paste. If it does not fit, it stays in the history. */
 export async function restoreEntry({ key }: HistoryEntry): Promise<Result<void, string>> {
-  const { restore, forgottenNames } = pastesStore.getState();
+  const { restore, purgedNames } = pastesStore.getState();
   const read = await readHistoryText(key);
   if (!read.ok) return read;
   if (!('paste' in read.value)) return failure('This is damaged data, and cannot be restored.');
   const { paste, place } = read.value;
-  return tell(await restore(paste, place, forgottenNames), 'The paste stays here.', FORGOTTEN);
+  return tell(await restore(paste, place, purgedNames), 'The paste stays here.', PURGED);
 }
 
 /** Returns the entries of deleted pastes. Leaves out damaged lists. */
@@ -40,20 +40,20 @@ export function pastesOf(deleted: readonly DeletedText[]): readonly HistoryEntry
 
 /** Restores deleted pastes in one act: all, or none if one of them is gone or they do not fit. */
 export async function restoreEntries(entries: readonly HistoryEntry[]): Promise<Result<void, string>> {
-  const { restoreAll, forgottenNames } = pastesStore.getState();
+  const { restoreAll, purgedNames } = pastesStore.getState();
   const read = await withHistory('Not read', () => history.readAll(entries.map(({ key }) => key)));
   if (!read.ok) return read;
   const texts = entries.flatMap(({ key }) => {
     const text = read.value.get(key);
     return text !== undefined && 'paste' in text ? [text] : [];
   });
-  if (texts.length < entries.length) return failure(SOME_FORGOTTEN);
+  if (texts.length < entries.length) return failure(SOME_PURGED);
   // The place of a paste names its predecessor at the time it left. So the last to leave is restored first, and of
   // pastes that left together, the first in the list.
   const deleted = texts
     .sort((a, b) => b.leftAtMs - a.leftAtMs || indexOf(a.place) - indexOf(b.place))
     .map(({ paste, place }) => ({ paste, place: place ?? AT_END }));
-  return tell(await restoreAll(deleted, forgottenNames), 'The pastes stay here.', SOME_FORGOTTEN);
+  return tell(await restoreAll(deleted, purgedNames), 'The pastes stay here.', SOME_PURGED);
 }
 
 function indexOf(place: Place | null): number {
@@ -102,12 +102,12 @@ export function removeRecords(keys: readonly string[], pasteId: string | null = 
 }
 
 function tell(
-  outcome: Result<void, 'forgotten' | CommitFailure>,
+  outcome: Result<void, 'purged' | CommitFailure>,
   whereItStays: string,
-  forgotten: string,
+  purged: string,
 ): Result<void, string> {
   if (outcome.ok) return outcome;
-  if (outcome.error === 'forgotten') return failure(forgotten);
+  if (outcome.error === 'purged') return failure(purged);
   return failure(
     outcome.error === 'full'
       ? `There is no room in the browser’s storage. ${whereItStays}`
@@ -122,7 +122,7 @@ function tell(
  */
 async function withHistory<Value>(
   notDone: string,
-  act: () => Promise<Result<Value, ForgetFailure>>,
+  act: () => Promise<Result<Value, PurgeFailure>>,
 ): Promise<Result<Value, string>> {
   const outcome = await act();
   return outcome.ok ? outcome : failure(`${notDone}: ${describeFailure(outcome.error)}`);

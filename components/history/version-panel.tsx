@@ -10,7 +10,7 @@ import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { usePastes } from '@/store/root/hooks';
-import { FORGOTTEN, readHistoryText, removeRecords } from './history-acts';
+import { PURGED, readHistoryText, removeRecords } from './history-acts';
 
 const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.WholeChanges));
 
@@ -36,7 +36,7 @@ export interface VersionPanelProps {
 /** Shows a version, with buttons to restore, copy and delete it. */
 export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, onDeleted }: VersionPanelProps) {
   const restoreVersion = usePastes((state) => state.restoreVersion);
-  const forgottenNames = usePastes((state) => state.forgottenNames);
+  const purgedNames = usePastes((state) => state.purgedNames);
   const text = useVersionText(versionKey);
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,10 +60,10 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
   async function restore(version: Paste): Promise<void> {
     const content = await wholeText(version);
     if (content === undefined) return;
-    const outcome = await restoreVersion(toWhole(version, content), forgottenNames);
+    const outcome = await restoreVersion(toWhole(version, content), purgedNames);
     if (outcome.ok) return onRestored();
     const { error } = outcome;
-    if (error === 'forgotten') return setFailure(FORGOTTEN);
+    if (error === 'purged') return setFailure(PURGED);
     const reason = error === 'missing' ? 'The paste was deleted in another tab.' : COMMIT_FAILURE_MESSAGES[error];
     setFailure(`${reason} The version stays here.`);
   }

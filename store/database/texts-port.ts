@@ -4,7 +4,7 @@ import { answerOf, type DatabaseFailure } from './browser-database';
 import type { Copies } from './copies';
 
 /** The value of `unusedSinceMs` that marks a text as deleted forever. No clock returns it. */
-export const FORGOTTEN_MS = 0;
+export const PURGED_MS = 0;
 
 /** What is known of a stored text without reading it. */
 export interface StoredTextFacts {

@@ -1,7 +1,7 @@
 import { openChannel } from '@/store/tabs/open-channel';
 
-/** Tells the other tabs of a change. @param forgotten the names of what is deleted forever (`ForgottenTexts`) */
-export type AnnounceHistoryChange = (forgotten?: readonly string[]) => void;
+/** Tells the other tabs of a change. @param purged the names of what is deleted forever (`PurgedTexts`) */
+export type AnnounceHistoryChange = (purged?: readonly string[]) => void;
 
 /**
  * Connects the tabs of one browser, which share the history. A message has no texts. The tab that gets it reads the history
@@ -11,10 +11,10 @@ export type AnnounceHistoryChange = (forgotten?: readonly string[]) => void;
  * @param onChange called when another tab has changed the history, with the names of what is deleted forever
  * @returns a function that tells the other tabs of a change
  */
-export function openHistoryChannel(onChange: (forgotten: readonly string[]) => void): AnnounceHistoryChange {
+export function openHistoryChannel(onChange: (purged: readonly string[]) => void): AnnounceHistoryChange {
   const channel = openChannel('pastes.history');
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onChange(namesIn(data)));
-  return (forgotten = []) => channel?.postMessage(forgotten);
+  return (purged = []) => channel?.postMessage(purged);
 }
 
 /** A tab of another version sends something else. */

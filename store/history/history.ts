@@ -8,9 +8,9 @@ import { versionName } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 import { createRetry, type Schedule, type WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseSame, chooseShown } from './bounds';
-import { describeForgotten, type ForgetFailure, type ForgottenTexts } from './forgotten-texts';
 import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
 import type { UpdateHistoryState } from './history-store';
+import { describePurged, type PurgedTexts, type PurgeFailure } from './purged-texts';
 
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update or overwritten
 // by a simultaneous save, and damaged lists. It does not keep what the undo of an import removes: the imported file has that.
@@ -21,7 +21,7 @@ import type { UpdateHistoryState } from './history-store';
 //   history-store.ts holds for the screens what could not be stored. history-channel.ts tells the other tabs of a change.
 // - history-record.ts says why a text left, and derives its key. The records are in IndexedDB (store/database/history-port.ts).
 // - bounds.ts chooses the texts to remove. The first copy chooses and removes in one transaction, so tabs need no lock.
-// - forgotten-texts.ts marks the moved texts of what is deleted forever, which a sweep removes.
+// - purged-texts.ts marks the moved texts of what is deleted forever, which a sweep removes.
 // - history-view.ts finds the versions and deleted pastes to show. compare-texts.ts compares a version with the current text.
 // - find-text.ts finds a text that only the history has.
 
@@ -56,15 +56,15 @@ export interface History {
    *
    * @param pasteId the paste of which hidden versions are deleted, too
    */
-  remove(keys: readonly string[], pasteId?: string | null): Promise<Result<void, ForgetFailure>>;
+  remove(keys: readonly string[], pasteId?: string | null): Promise<Result<void, PurgeFailure>>;
   /** Whether pastes are in the memory of the page only: they could not be stored yet, and the list does not have them again. */
   hasUnkept(listed: readonly Paste[]): boolean;
   /** Deletes all damaged lists forever. A browser that denies the database has none. */
-  removeDamaged(): Promise<Result<void, ForgetFailure>>;
+  removeDamaged(): Promise<Result<void, PurgeFailure>>;
   /** Deletes all texts forever, but not those that leave the list meanwhile. */
-  empty(): Promise<Result<void, ForgetFailure>>;
-  /** Gives up texts that are not stored yet, because another tab has deleted them forever. @param forgotten see `ForgottenTexts` */
-  drop(forgotten: readonly string[]): void;
+  empty(): Promise<Result<void, PurgeFailure>>;
+  /** Gives up texts that are not stored yet, because another tab has deleted them forever. @param purged see `PurgedTexts` */
+  drop(purged: readonly string[]): void;
 }
 
 export interface HistoryOptions {
@@ -76,7 +76,7 @@ export interface HistoryOptions {
    *
    * @returns whether `sweepTexts` is to be called after that
    */
-  readonly forget: (forgotten: ForgottenTexts) => Promise<Result<boolean, ForgetFailure>>;
+  readonly purge: (purged: PurgedTexts) => Promise<Result<boolean, PurgeFailure>>;
   /** Removes the long texts that nothing names any more. */
   readonly sweepTexts: () => Promise<unknown>;
   /** Called with the digests of the damaged lists that are kept, whenever the entries are read. */
@@ -94,19 +94,8 @@ export interface HistoryOptions {
 
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
-  const {
-    port,
-    keepsPastes,
-    forget,
-    sweepTexts,
-    noteDamaged,
-    update,
-    onChange,
-    now,
-    believedTime,
-    schedule,
-    whenIdle,
-  } = options;
+  const { port, keepsPastes, purge, sweepTexts, noteDamaged, update, onChange, now, believedTime, schedule, whenIdle } =
+    options;
   /** The texts that are being stored, or could not be stored yet, by the keys of their records. */
   const waiting = new Map<string, { readonly text: HistoryText; readonly hasFailed: boolean }>();
   const failed = () => [...waiting.values()].flatMap(({ text, hasFailed }) => (hasFailed ? text : []));
@@ -185,17 +174,17 @@ export function createHistory(options: HistoryOptions): History {
   async function deleteForever(
     choose: (entries: readonly HistoryEntry[]) => (entry: HistoryEntry) => boolean,
     remove: (entries: readonly HistoryEntry[]) => Promise<Result<void, DatabaseFailure>>,
-  ): Promise<Result<void, ForgetFailure>> {
+  ): Promise<Result<void, PurgeFailure>> {
     const entries = await readAllEntries();
     if (!entries.ok) return entries;
     const isDeleted = choose(entries.value);
-    const described = await describeForgotten(entries.value.filter(isDeleted), port);
+    const described = await describePurged(entries.value.filter(isDeleted), port);
     if (!described.ok) return described;
     // No retry may store them meanwhile.
     const dropped = [...waiting].filter(([, { text }]) => isDeleted(createRecord(text).entry));
     for (const [key] of dropped) waiting.delete(key);
-    const forgotten = await forget(described.value);
-    const outcome = forgotten.ok || forgotten.error === 'denied' ? await remove(entries.value) : forgotten;
+    const purged = await purge(described.value);
+    const outcome = purged.ok || purged.error === 'denied' ? await remove(entries.value) : purged;
     if (!outcome.ok) {
       for (const [key, { text }] of dropped) if (!waiting.has(key)) waiting.set(key, { text, hasFailed: true });
       retry.note(failed().length > 0);
@@ -203,7 +192,7 @@ export function createHistory(options: HistoryOptions): History {
     }
     onChange();
     // If this fails, nothing names the texts any more: the sweep after the next start removes them.
-    if (forgotten.ok && forgotten.value) await sweepTexts();
+    if (purged.ok && purged.value) await sweepTexts();
     return outcome;
   }
 
@@ -282,8 +271,8 @@ export function createHistory(options: HistoryOptions): History {
         () => () => true,
         (entries) => port.clear(new Set(entries.map(({ key }) => key))),
       ),
-    drop(forgotten) {
-      const names = new Set(forgotten);
+    drop(purged) {
+      const names = new Set(purged);
       const isNamed = (text: HistoryText) => 'paste' in text && names.has(versionName(text.paste));
       for (const [key, { text }] of waiting) if (names.has(key) || isNamed(text)) waiting.delete(key);
     },

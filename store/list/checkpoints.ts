@@ -17,7 +17,7 @@ interface Cut {
    * Whether every text that an operation has replaced or removed must go, because the user deletes it forever. One that the list
    * lacks, or that lost against a simultaneous save, may be known to another tab alone, and stays.
    */
-  readonly forgets?: boolean;
+  readonly purges?: boolean;
 }
 
 /** Tells whether the list cannot be read completely. Then the last good copy is worth more than a new one. */
@@ -42,7 +42,7 @@ export function mayReplaceCheckpoint({ isRecovered, listCache, latestCheckpoint 
  */
 export async function takeCheckpoint(
   state: ListState,
-  { voidedMs, forgets = false }: Cut = {},
+  { voidedMs, purges = false }: Cut = {},
 ): Promise<Result<unknown, DatabaseFailure>> {
   const { marker, listCache, journal, now } = state;
   if (isDamaged(state) || !mayReplaceCheckpoint(state)) return success(undefined);
@@ -59,8 +59,8 @@ export async function takeCheckpoint(
     mark: digestOf(checkpointText),
   };
   const oldestMs = now() - REPLAY_MS;
-  const cut = { voidedMs: voidedMs ?? (isForeign ? oldestMs : 0), forgets };
-  const taken = await journal.checkpoint(checkpointText, facts, isForeign || forgets, (operations) =>
+  const cut = { voidedMs: voidedMs ?? (isForeign ? oldestMs : 0), purges };
+  const taken = await journal.checkpoint(checkpointText, facts, isForeign || purges, (operations) =>
     chooseKeptOperations(operations, pastes, cut, oldestMs, now()),
   );
   if (!taken.ok || taken.value === null) return taken;
@@ -77,13 +77,13 @@ export async function takeCheckpoint(
 function chooseKeptOperations(
   operations: readonly Operation[],
   pastes: readonly Paste[],
-  { voidedMs, forgets }: Required<Cut>,
+  { voidedMs, purges }: Required<Cut>,
   oldestMs: number,
   nowMs: number,
 ): ReadonlySet<Operation> {
   const name = ({ kind, id, stampMs }: Operation) => `${kind} ${stampMs} ${id}`;
   const missing = new Set(findMissing(pastes, foldOperations(operations).latest, nowMs).map(name));
-  const left = forgets ? findLeft(operations, pastes) : new Set();
+  const left = purges ? findLeft(operations, pastes) : new Set();
   return new Set(
     operations.filter((operation) => {
       if (operation.stampMs <= voidedMs) return false;

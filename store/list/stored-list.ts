@@ -70,7 +70,7 @@ export interface StoredList {
    * Removes all texts that are not in the list from the journal. Call it before they are deleted forever. Fails with 'damaged'
    * if the list is damaged.
    */
-  forget(): Promise<Result<unknown, DatabaseFailure | 'damaged'>>;
+  purgeJournal(): Promise<Result<unknown, DatabaseFailure | 'damaged'>>;
 }
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
@@ -202,12 +202,12 @@ export function createStoredList(options: StoredListOptions): StoredList {
     isRecovered: () => state.isRecovered,
     whenRecovered: () => firstRecovery,
 
-    async forget() {
+    async purgeJournal() {
       // Another tab may have written the list before it had read the journal. Then the list must be recovered first.
       if (!mayReplaceCheckpoint(state)) await recoverList(state);
       // The recovery failed: it found no room, or the database fails.
       if (!isDamaged(state) && !mayReplaceCheckpoint(state)) return failure('failed');
-      return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { forgets: true });
+      return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { purges: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { inBatches } from '@/store/database/batches';
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import { FORGOTTEN_MS, type TextsPort } from '@/store/database/texts-port';
+import { PURGED_MS, type TextsPort } from '@/store/database/texts-port';
 import { digestOf } from '@/store/hash';
 import { isTextOf, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -57,7 +57,7 @@ export interface MovedTexts {
    */
   answerTabs(readNames: TabAnswers['readNames']): () => void;
   /** Marks texts as deleted forever: the next sweep removes those that nothing names. @returns whether there are any */
-  forget(keys: ReadonlySet<string>): Promise<Result<boolean, DatabaseFailure>>;
+  markPurged(keys: ReadonlySet<string>): Promise<Result<boolean, DatabaseFailure>>;
 }
 
 /** How many texts are read at the same time, because a lost one is awaited from the other tabs for a second. */
@@ -168,13 +168,13 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
       return read.ok;
     },
     answerTabs: (readNames) => exchange.answer({ find: (key) => remembered.get(key), readNames }),
-    async forget(keys) {
+    async markPurged(keys) {
       for (const key of keys) remembered.delete(key);
       let isAny = false;
       const marked = await port.review((facts) => {
         if (!keys.has(facts.key)) return facts;
         isAny = true;
-        return { ...facts, unusedSinceMs: FORGOTTEN_MS };
+        return { ...facts, unusedSinceMs: PURGED_MS };
       });
       return marked.ok ? success(isAny) : marked;
     },

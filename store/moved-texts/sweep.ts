@@ -1,5 +1,5 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import { FORGOTTEN_MS, type StoredTextFacts, type TextsPort } from '@/store/database/texts-port';
+import { PURGED_MS, type StoredTextFacts, type TextsPort } from '@/store/database/texts-port';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { type Result, success } from '@/store/result';
 import { DAY_MS, type Schedule } from '@/store/schedule';
@@ -80,7 +80,7 @@ async function review(
     const hasRoom = unused + length <= maxUnused;
     if (hasRoom) unused += length;
     const endsAtMs = Math.max(usedAtMs, unusedSinceMs) + (hasRoom ? UNUSED_RETENTION_MS : LEAST_RETENTION_MS);
-    if (unusedSinceMs !== FORGOTTEN_MS && endsAtMs >= Math.min(now(), believedMs)) return facts;
+    if (unusedSinceMs !== PURGED_MS && endsAtMs >= Math.min(now(), believedMs)) return facts;
     const isRecent = usedAtMs <= now() && now() < usedAtMs + RECENT_MS;
     if (isRecent || due === 'nothing') due = isRecent ? 'soon' : 'now';
     return kept === undefined || isRecent ? facts : null;

@@ -12,10 +12,10 @@ import type { PastesActions, PastesState, SaveOptions, SaveOutcome } from './pas
 import { planAdd, planEmpty, planPin, planRemove, planReplace, planUpdate } from './plans';
 import {
   type Deletion,
-  forgetVersions,
   type OfferedAct,
   planRestore,
   planUndo,
+  purgeVersions,
   type SetActs,
   type UndoableAct,
   undoneMessage,
@@ -129,19 +129,19 @@ export function createActions(options: ActionsOptions): PastesActions {
    * refuses if nothing is.
    *
    * @param act has the texts
-   * @param before the `forgottenNames` when the user asked for it: the texts may have been read since
+   * @param before the `purgedNames` when the user asked for it: the texts may have been read since
    */
   function bringBack<Refusal extends string, Outcome>(
     act: UndoableAct,
     planOf: (left: UndoableAct) => Plan<Refusal>,
-    run: (unlessForgotten: Plan<Refusal | 'forgotten'>) => Promise<Outcome>,
-    before = get().forgottenNames,
+    run: (unlessPurged: Plan<Refusal | 'purged'>) => Promise<Outcome>,
+    before = get().purgedNames,
   ): Promise<Outcome> {
     set({ pendingActs: [...get().pendingActs, act] });
-    const findLeft = () => forgetVersions([act], new Set(get().forgottenNames.slice(before.length)));
+    const findLeft = () => purgeVersions([act], new Set(get().purgedNames.slice(before.length)));
     const done = run((pastes, stamp) => {
       const [left] = findLeft();
-      return left === undefined ? failure('forgotten') : planOf(left)(pastes, stamp);
+      return left === undefined ? failure('purged') : planOf(left)(pastes, stamp);
     });
     return done.finally(() => {
       set({ pendingActs: get().pendingActs.filter((each) => each !== act) });
@@ -154,12 +154,12 @@ export function createActions(options: ActionsOptions): PastesActions {
   /** Returns a plan that brings back all that an act has: it refuses if only some is left. */
   const allOf =
     <Refusal extends string>(act: UndoableAct, plan: Plan<Refusal>) =>
-    (left: UndoableAct): Plan<Refusal | 'forgotten'> =>
-      left === act ? plan : () => failure('forgotten');
+    (left: UndoableAct): Plan<Refusal | 'purged'> =>
+      left === act ? plan : () => failure('purged');
 
   const restoreDeleted: RestoreDeleted = (deleted, feedback, before, onRestored = () => {}) => {
     const act: Deletion = { kind: 'deletion', deleted };
-    const run = (plan: Plan<'forgotten'>) =>
+    const run = (plan: Plan<'purged'>) =>
       commit(plan, feedback, (outcome) => {
         if (outcome.ok) onRestored(outcome.value);
         return toVoid(outcome);
@@ -209,7 +209,7 @@ export function createActions(options: ActionsOptions): PastesActions {
           if (outcome.ok && act.kind === 'import' && act.olderKeys?.length) void history.takeBack(act.olderKeys);
           if (!outcome.ok && outcome.error === 'changed')
             notifier.error('Not undone: the paste was changed or deleted since.');
-          if (!outcome.ok && outcome.error === 'forgotten') notifier.error('Not undone: it was deleted forever.');
+          if (!outcome.ok && outcome.error === 'purged') notifier.error('Not undone: it was deleted forever.');
           return toVoid(outcome);
         }),
       );

@@ -14,14 +14,14 @@ import { type Deletion, type Import, type OfferedAct, restoredMessage, type Undo
 /**
  * Commits the return of deleted pastes, unless they are deleted forever while it waits for room.
  *
- * @param before the `forgottenNames` when the user asked for it; the present ones if undefined
+ * @param before the `purgedNames` when the user asked for it; the present ones if undefined
  */
 export type RestoreDeleted = (
   deleted: Deletion['deleted'],
   feedback: CommitFeedback,
   before: readonly string[] | undefined,
   onRestored?: (commit: Commit) => void,
-) => Promise<Result<void, 'forgotten' | CommitFailure>>;
+) => Promise<Result<void, 'purged' | CommitFailure>>;
 
 interface BulkActionsOptions {
   readonly commit: CommitPlan;

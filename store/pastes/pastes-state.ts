@@ -54,7 +54,7 @@ export interface PastesState extends Acts, PastesActions {
   /** The acts that are being undone, and as deletions the pastes and versions that are being restored. They may wait for room. */
   readonly pendingActs: readonly UndoableAct[];
   /** The names (`versionName`) of the versions that were deleted forever while this tab was open, the latest last. */
-  readonly forgottenNames: readonly string[];
+  readonly purgedNames: readonly string[];
   /** Why changes are not journaled, so that a killed browser may lose them. Null if they are. */
   readonly journalFailure: DatabaseFailure | null;
 
@@ -89,11 +89,11 @@ export interface PastesActions {
   ): Promise<SaveOutcome<'missing' | 'changed' | 'unwanted'>>;
   /**
    * Replaces title and content of a paste by those of an earlier version, which has its whole text, as `update` does, with its own
-   * toast. Fails with 'forgotten' if the version is deleted forever while it waits.
+   * toast. Fails with 'purged' if the version is deleted forever while it waits.
    *
-   * @param before the `forgottenNames` when the user asked for it, if the text was read since
+   * @param before the `purgedNames` when the user asked for it, if the text was read since
    */
-  restoreVersion(version: Paste, before?: readonly string[]): Promise<SaveOutcome<'missing' | 'forgotten'>>;
+  restoreVersion(version: Paste, before?: readonly string[]): Promise<SaveOutcome<'missing' | 'purged'>>;
   /** Removes a paste (specification, section 4). It needs no room, so its outcome is known at once. */
   remove(id: string): Result<void, 'missing' | CommitFailure>;
   /** Removes several pastes in one act, with one undo. Ignores pastes that are gone. */
@@ -105,12 +105,12 @@ export interface PastesActions {
   /** Empties the list and removes its key (specification, section 4). No screen uses it. */
   reset(): Result<void, CommitFailure>;
   /** Undoes the given or else the latest act. Forgets the act if its paste was changed or deleted since. */
-  undo(act?: UndoableAct): Promise<Result<void, 'nothing-to-undo' | 'forgotten' | 'changed' | CommitFailure>>;
+  undo(act?: UndoableAct): Promise<Result<void, 'nothing-to-undo' | 'purged' | 'changed' | CommitFailure>>;
   /** Forgets the given or else the latest act. */
   dismissUndo(act?: UndoableAct): void;
   /**
    * Brings a paste back into the list. If another paste has its id now, it gets a new one. `place` is null if unknown.
-   * Fails with 'forgotten' if the paste is deleted forever while it waits for room.
+   * Fails with 'purged' if the paste is deleted forever while it waits for room.
    *
    * @param before as for `restoreVersion`
    */
@@ -118,17 +118,14 @@ export interface PastesActions {
     paste: Paste,
     place: Place | null,
     before?: readonly string[],
-  ): Promise<Result<void, 'forgotten' | CommitFailure>>;
+  ): Promise<Result<void, 'purged' | CommitFailure>>;
   /**
    * Brings pastes back into the list as `restore` does, in one act, with one undo: all or none. Skips those that are
    * back. A failure shows no toast: the caller says what it means.
    *
    * @param before as for `restoreVersion`
    */
-  restoreAll(
-    deleted: Deletion['deleted'],
-    before?: readonly string[],
-  ): Promise<Result<void, 'forgotten' | CommitFailure>>;
+  restoreAll(deleted: Deletion['deleted'], before?: readonly string[]): Promise<Result<void, 'purged' | CommitFailure>>;
   /**
    * Imports pastes with their own ids and dates, all or none, with one undo. A failure sets the state but shows no
    * toast: the import dialog reports it.

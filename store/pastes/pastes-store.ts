@@ -20,9 +20,9 @@ import type { TakeTurn } from '@/store/tabs/turns';
 import { createActions } from './actions';
 import { createCommits } from './commits';
 import { type DraftedText, storeCrowdedOut } from './crowded-out';
-import { createForgetting, type Forgetting } from './forget';
 import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
+import { createPurge, type Purge } from './purge';
 import { askForCleared, createRecoveryStore, type RecoveryState, withoutListed } from './recovery-store';
 import { type Acts, boundActs, type SetActs } from './undo';
 
@@ -32,7 +32,7 @@ import { type Acts, boundActs, type SetActs } from './undo';
 // the first action or `connect`, so a prerendered page does not touch the storage.
 
 /** The list of a tab, and what works on it. */
-export interface Pastes extends Forgetting {
+export interface Pastes extends Purge {
   readonly store: StoreApi<PastesState>;
   /** The texts for which the list has no room. */
   readonly texts: MovedTexts;
@@ -151,7 +151,7 @@ export function createPastes(options: PastesOptions): Pastes {
   });
   const damage = createStore<DamageState>(() => ({ ...keeper, remove: list.removeDamaged, report: null }));
   const readHeld = () => ({ ...get(), ...recovery.getState() });
-  const forgetting = createForgetting({
+  const purge = createPurge({
     list,
     texts,
     sources: { storage, journal, exchange, readHistoryNames: history.readNames, readState: readHeld },
@@ -166,7 +166,7 @@ export function createPastes(options: PastesOptions): Pastes {
     texts,
     bounds,
     readPastes: () => get().pastes,
-    sweep: forgetting.sweepTexts,
+    sweep: purge.sweepTexts,
     onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
     takeTurn,
     isListSound: () => get().status === 'ready' && list.isRecovered() && damage.getState().report?.kind !== 'found',
@@ -203,7 +203,7 @@ export function createPastes(options: PastesOptions): Pastes {
     undoableActs: [],
     offeredActs: [],
     pendingActs: [],
-    forgottenNames: [],
+    purgedNames: [],
 
     connect() {
       set({ isLasting: isLasting() });
@@ -227,5 +227,5 @@ export function createPastes(options: PastesOptions): Pastes {
   }));
 
   const { isRecovered, whenRecovered } = list;
-  return { store, texts, damage, recovery, isRecovered, whenRecovered, whenStored, ...forgetting };
+  return { store, texts, damage, recovery, isRecovered, whenRecovered, whenStored, ...purge };
 }

@@ -9,7 +9,7 @@ import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import type { PastesState } from './pastes-state';
 import type { RecoveryState } from './recovery-store';
-import { forgetVersions, undoablePastes } from './undo';
+import { purgeVersions, undoablePastes } from './undo';
 
 // The owners that may name a stored text. A text that no owner names is removed (store/moved-texts/sweep.ts). So whoever keeps
 // records of pastes must be listed here, and in docs/storage.md, 'How long texts are kept'.
@@ -25,7 +25,7 @@ export interface NameSources {
 }
 
 /** What a tab has in memory. */
-type HeldState = Pick<PastesState, 'undoableActs' | 'pendingActs' | 'forgottenNames' | 'pastes'> &
+type HeldState = Pick<PastesState, 'undoableActs' | 'pendingActs' | 'purgedNames' | 'pastes'> &
   Pick<RecoveryState, 'cleared'>;
 
 type ReadNames = (sources: NameSources) => Promise<Result<Iterable<string>, DatabaseFailure>>;
@@ -69,15 +69,9 @@ export async function readKept(sources: NameSources): Promise<Result<ReadonlySet
 }
 
 /** Returns the keys that a tab holds: of what it can undo or is undoing, of what the user has cleared, and of its list. */
-export function heldNames({
-  undoableActs,
-  pendingActs,
-  forgottenNames,
-  cleared,
-  pastes,
-}: HeldState): ReadonlySet<string> {
+export function heldNames({ undoableActs, pendingActs, purgedNames, cleared, pastes }: HeldState): ReadonlySet<string> {
   const undoable = undoableActs.filter((act) => !pendingActs.includes(act));
-  const pending = forgetVersions(pendingActs, new Set(forgottenNames));
+  const pending = purgeVersions(pendingActs, new Set(purgedNames));
   return new Set(keysOf([...undoablePastes([...undoable, ...pending]), ...(cleared ?? []), ...pastes]));
 }
 

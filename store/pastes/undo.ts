@@ -66,30 +66,30 @@ export const MAX_ACTS_LENGTH = 10_000_000;
  */
 export function boundActs({ undoableActs: acts, offeredActs }: Acts): Acts {
   let length = 0;
-  const firstForgotten = acts.findLastIndex((act, index) => {
+  const lastDropped = acts.findLastIndex((act, index) => {
     length += lengthOf(act);
     return index < acts.length - 1 && (length > MAX_ACTS_LENGTH || acts.length - index > MAX_ACTS);
   });
-  const undoableActs = acts.slice(firstForgotten + 1);
+  const undoableActs = acts.slice(lastDropped + 1);
   return { undoableActs, offeredActs: offeredActs.filter((act) => undoableActs.includes(act)) };
 }
 
 /**
  * Takes versions that were deleted forever out of the acts, so that none brings one back or names its text.
  *
- * @param forgotten their names
+ * @param purged their names
  */
-export function forgetVersions(acts: readonly UndoableAct[], forgotten: ReadonlySet<string>): readonly UndoableAct[] {
-  const isForgotten = (paste: Paste) => forgotten.has(versionName(paste));
+export function purgeVersions(acts: readonly UndoableAct[], purged: ReadonlySet<string>): readonly UndoableAct[] {
+  const isPurged = (paste: Paste) => purged.has(versionName(paste));
   return acts.flatMap((act): readonly UndoableAct[] => {
-    if (!textsOf(act).some(isForgotten)) return [act];
+    if (!textsOf(act).some(isPurged)) return [act];
     if (act.kind === 'update') return [];
     if (act.kind === 'import') {
-      const added = act.added.filter((paste) => !isForgotten(paste));
-      const updates = act.updates.filter(({ replaced }) => !isForgotten(replaced));
+      const added = act.added.filter((paste) => !isPurged(paste));
+      const updates = act.updates.filter(({ replaced }) => !isPurged(replaced));
       return added.length + updates.length === 0 ? [] : [{ ...act, added, updates }];
     }
-    const deleted = act.deleted.filter(({ paste }) => !isForgotten(paste));
+    const deleted = act.deleted.filter(({ paste }) => !isPurged(paste));
     return deleted.length === 0 ? [] : [{ ...act, deleted }];
   });
 }

@@ -125,9 +125,9 @@ export const backupFileFacts = createBackupFileFacts(appStorage);
 export const historyStore = createHistoryStore();
 
 const noteHistoryChange = historyStore.getState().noteChange;
-const announceHistoryChange = openHistoryChannel((forgotten) => {
-  pastes.forgetUndo(forgotten);
-  history.drop(forgotten);
+const announceHistoryChange = openHistoryChannel((purged) => {
+  pastes.purgeUndo(purged);
+  history.drop(purged);
   noteHistoryChange();
 });
 
@@ -135,9 +135,9 @@ const announceHistoryChange = openHistoryChannel((forgotten) => {
 export const history: History = createHistory({
   port: createBrowserHistory(database),
   keepsPastes: () => settingsStore.getState().keepsHistory,
-  forget(forgotten) {
-    announceHistoryChange(forgotten.names);
-    return pastes.forget(forgotten);
+  purge(purged) {
+    announceHistoryChange(purged.names);
+    return pastes.purge(purged);
   },
   sweepTexts: () => pastes.sweepTexts(),
   noteDamaged: (digests) => damageStore.getState().noteInHistory(digests),

@@ -29,12 +29,12 @@ function openTab({
   keepsPastes = true,
   believedNow = () => nowMs,
   port = createBrowserHistory(createSiteDatabase(scheduleForReal, false)),
-  forget = () => Promise.resolve(success(false)),
+  purge = () => Promise.resolve(success(false)),
 }: {
   keepsPastes?: boolean;
   believedNow?: () => number;
   port?: HistoryPort;
-  forget?: HistoryOptions['forget'];
+  purge?: HistoryOptions['purge'];
 } = {}) {
   const idleTasks: (() => unknown)[] = [];
   const clock = createFakeClock();
@@ -44,7 +44,7 @@ function openTab({
   const history = createHistory({
     port,
     keepsPastes: () => keepsPastes,
-    forget,
+    purge,
     sweepTexts: () => Promise.resolve(success(undefined)),
     noteDamaged: (digests) => damagedDigests.push(...digests),
     update: (change) => {
@@ -267,7 +267,7 @@ test('the deletion of damaged lists includes one that could not be stored yet, a
 test('what could not be stored is not lost if the history refuses to be emptied', async () => {
   const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
   const put = jest.fn(port.put).mockResolvedValueOnce(failure('failed'));
-  const { history, list, clock } = openTab({ port: { ...port, put }, forget: async () => failure('damaged') });
+  const { history, list, clock } = openTab({ port: { ...port, put }, purge: async () => failure('damaged') });
   await history.add([deletionOf(buildPaste({ title: 'waits' }))]);
   expect(await history.empty()).toEqual(failure('damaged'));
   expect(history.hasUnkept([])).toBe(true);
@@ -284,7 +284,7 @@ test('a text whose write fails while the history refuses to be emptied is not lo
       fail = resolve;
     }),
   );
-  const { history } = openTab({ port: { ...port, put }, forget: async () => failure('damaged') });
+  const { history } = openTab({ port: { ...port, put }, purge: async () => failure('damaged') });
   const adding = history.add([deletionOf(buildPaste())]);
   const emptying = history.empty();
   fail(failure('failed'));
@@ -482,7 +482,7 @@ describe('a text that could not be stored', () => {
     await history.add([secret]);
     const told: string[] = [];
     const other = openTab({
-      forget: async ({ names }) => {
+      purge: async ({ names }) => {
         told.push(...names);
         return success(false);
       },
@@ -531,7 +531,7 @@ test('what another tab deletes forever while this tab stores it does not stay', 
 test('a text that leaves the list while the history is being emptied stays', async () => {
   const other = openTab();
   const { history, list } = openTab({
-    async forget() {
+    async purge() {
       await other.history.add([deletionOf(buildPaste({ _id: 'later' }))]);
       return success(false);
     },

@@ -74,7 +74,7 @@ test('a text that was deleted forever is neither in the journal nor back in the 
   await takeCheckpoint(browser);
   tab.actions.remove('id-b');
   const keptCount = browser.kept.length;
-  await tab.forget({ versions: [], keys: new Set() });
+  await tab.purge({ versions: [], keys: new Set() });
   expect(journal.storedText()).not.toContain('secret');
   await kill(browser, old);
   expect(titles(await open())).toEqual(['a']);
@@ -107,7 +107,7 @@ test('a save before the journal was read counts as well, if the browser takes it
   await settle();
   browser.deliverAll();
   browser.advance(3 * CHECKPOINT_MS);
-  await early.forget({ versions: [], keys: new Set() });
+  await early.purge({ versions: [], keys: new Set() });
   await kill(browser, old);
   browser.storage.put(PASTES_KEY, JSON.stringify(buildPastes('a')));
   expect(titles(await open())).toEqual(['a', 'b', 'c']);
@@ -401,7 +401,7 @@ test.each([
   ['its deletion forever', true],
 ])(
   'a text that another tab deletes while it waits for room in the database is not stored after %s',
-  async (_, forgets) => {
+  async (_, purges) => {
     const memory = createFakeJournal();
     const disk = { isFull: true };
     const append: JournalPort['append'] = (operations) =>
@@ -415,7 +415,7 @@ test.each([
     tab.actions.add({ title: 'c', content: 'secret, too' }, 'id-c');
     await settleBrowser(browser);
     other.actions.remove('id-b');
-    if (forgets) await other.forget({ versions: [], keys: new Set() });
+    if (purges) await other.purge({ versions: [], keys: new Set() });
     else {
       // The last checkpoints are those of the other tab.
       for (const title of ['d', 'e']) {
@@ -433,7 +433,7 @@ test.each([
     await kill(browser, old);
     const next = browser.openTab();
     await settleBrowser(browser);
-    expect(titles(next)).toEqual(forgets ? ['a', 'c'] : ['a', 'c', 'd', 'e']);
+    expect(titles(next)).toEqual(purges ? ['a', 'c'] : ['a', 'c', 'd', 'e']);
     expect(stored).not.toContain('"secret"');
     expect(stored).toContain('secret, too');
   },
@@ -481,6 +481,6 @@ test('nothing counts as deleted forever as long as the browser refuses the recov
   browser.storage.refusals = 1_000;
   const next = await open();
   const versions = [{ _id: 'id-b', createdAt: '' }];
-  expect(await next.forget({ versions, keys: new Set() })).toEqual({ ok: false, error: 'failed' });
+  expect(await next.purge({ versions, keys: new Set() })).toEqual({ ok: false, error: 'failed' });
   expect(journal.storedText()).toContain('secret');
 });

@@ -117,7 +117,7 @@ test('nothing that was acknowledged and journaled is lost when the browser is ki
 });
 
 test('what one tab deletes forever takes nothing of another tab with it, whenever the browser is killed', async () => {
-  const steps = [STEPS.add, STEPS.update, STEPS.remove, STEPS.forget];
+  const steps = [STEPS.add, STEPS.update, STEPS.remove, STEPS.purge];
   await assertThatAllTabsAgree(anySteps(...steps, STEPS.killBrowser, WAIT_FOR_CHECKPOINT, ...deliveries), true);
 });
 
@@ -125,7 +125,7 @@ test('of two simultaneous saves, the one that loses reaches the history, whateve
   const steps: readonly Step[] = [
     { kind: 'update', tab: 0, target: 0, text: 'y' },
     { kind: 'update', tab: 1, target: 0, text: 'x' },
-    { kind: 'forget', tab: 0 },
+    { kind: 'purge', tab: 0 },
     { kind: 'killBrowser', state: 0, isBusy: false },
   ];
   const outcome = await play(2, buildPastes('a'), steps, createFakeJournal());

@@ -136,10 +136,10 @@ test.each(WAITING)(
     const done = act(tab.actions, first);
     const before = tab.pastes();
     expect(before.some(({ _id }) => _id === first._id)).toBe(false);
-    tab.forgetUndo([versionName(first)]);
+    tab.purgeUndo([versionName(first)]);
     browser.storage.capacity = CAPACITY;
     await settle();
-    expect(await done).toEqual({ ok: false, error: 'forgotten' });
+    expect(await done).toEqual({ ok: false, error: 'purged' });
     expect(tab.pastes()).toEqual(before);
     expect(tab.toasts.flatMap(({ kind, message }) => (kind === 'error' ? message : []))).toEqual(errors);
   },
@@ -158,11 +158,11 @@ test.each(READING)('restoring %s brings nothing back that is deleted forever whi
   const { tab, settle: pass } = await setUp();
   const version = buildPaste({ _id: 'd', content: 'an earlier text', createdAt: '2025-12-31T10:00:00.000Z' });
   const before = tab.pastes();
-  const { forgottenNames } = tab.store.getState();
-  tab.forgetUndo([versionName(version)]);
-  const done = act(tab.actions, version, forgottenNames);
+  const { purgedNames } = tab.store.getState();
+  tab.purgeUndo([versionName(version)]);
+  const done = act(tab.actions, version, purgedNames);
   await pass();
-  expect(await done).toEqual({ ok: false, error: 'forgotten' });
+  expect(await done).toEqual({ ok: false, error: 'purged' });
   expect(tab.pastes()).toEqual(before);
 });
 
@@ -189,10 +189,10 @@ test.each<readonly [string, (browser: FakeBrowser) => void]>([
     obstruct(browser);
     const done = tab.actions.restoreVersion(version);
     const before = tab.pastes();
-    tab.forgetUndo([versionName(version)]);
+    tab.purgeUndo([versionName(version)]);
     browser.storage.capacity = CAPACITY;
     await pass();
-    expect(await done).toEqual({ ok: false, error: 'forgotten' });
+    expect(await done).toEqual({ ok: false, error: 'purged' });
     expect(tab.pastes()).toEqual(before);
   },
 );
@@ -210,7 +210,7 @@ test('an undo that waits for room brings back what is not deleted forever meanwh
   await pass();
   browser.storage.capacity = browser.storedText()?.length ?? 0;
   const done = tab.actions.undo();
-  tab.forgetUndo([versionName(gone)]);
+  tab.purgeUndo([versionName(gone)]);
   browser.storage.capacity = CAPACITY;
   await pass();
   expect(await done).toMatchObject({ ok: true });
@@ -226,7 +226,7 @@ test('an undo that finds no room can be done later, without what was deleted for
   await pass();
   browser.storage.capacity = 1;
   const done = tab.actions.undo();
-  tab.forgetUndo([versionName(gone)]);
+  tab.purgeUndo([versionName(gone)]);
   await pass();
   expect(await done).toEqual({ ok: false, error: 'full' });
   const { undoableActs, pendingActs } = tab.store.getState();

@@ -85,7 +85,7 @@ async function live(failing: Failing): Promise<readonly (keyof TextsPort)[]> {
   expected.delete('c');
   expected.delete('t');
   await settleBrowser(browser, 4_000);
-  await tab.forget({ versions: [], keys: new Set(['1-none']) });
+  await tab.purge({ versions: [], keys: new Set(['1-none']) });
   const { accesses } = database;
 
   const used = [...accesses];

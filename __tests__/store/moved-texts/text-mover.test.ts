@@ -377,7 +377,7 @@ test('a list that is damaged when unused texts are due keeps them, until its not
   const tab = browser.openTab();
   await settleBrowser(browser, 30_000);
   await texts.put(new Map([['6-unused', 'unused']]), 0);
-  await tab.texts.forget(new Set(['6-unused']));
+  await tab.texts.markPurged(new Set(['6-unused']));
   const otherProgram = browser.storage.openTab();
   otherProgram.write('pastes', JSON.stringify([...stored(browser), 'no paste']));
   await settleBrowser(browser, 40_000);

@@ -28,7 +28,7 @@ function createBrowser() {
     const history = createHistory({
       port,
       keepsPastes: () => true,
-      forget: async () => success(false),
+      purge: async () => success(false),
       sweepTexts: async () => success(undefined),
       noteDamaged: () => {},
       update: () => {},

@@ -8,7 +8,7 @@ import { createFakeStorage } from '../../support/fake-storage';
 const MOVED = toMoved(buildPaste({ content: 'A long text. '.repeat(100) }), 40);
 const KEY = movedTextOf(MOVED)?.key ?? '';
 const PUT: Operation = { kind: 'put', id: 'a', stampMs: 1, paste: MOVED, place: { at: 'end' } };
-const HELD = { undoableActs: [], pendingActs: [], forgottenNames: [], cleared: null, pastes: [] };
+const HELD = { undoableActs: [], pendingActs: [], purgedNames: [], cleared: null, pastes: [] };
 
 /** Sources of which none names a text, but those given. */
 function sourcesWith(own: Partial<NameSources>, stored: Readonly<Record<string, string>> = {}): NameSources {

@@ -6,7 +6,7 @@ import { versionName } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 
 /** Texts that are about to be deleted forever. */
-export interface ForgottenTexts {
+export interface PurgedTexts {
   /** The versions of pastes: no undo may bring one back. */
   readonly versions: readonly Pick<Paste, '_id' | 'createdAt'>[];
   /** The keys under which the database may have their texts. */
@@ -16,13 +16,13 @@ export interface ForgottenTexts {
 }
 
 /** Why texts are not deleted forever: a copy of a damaged list would still have them, or a database fails. */
-export type ForgetFailure = DatabaseFailure | 'damaged';
+export type PurgeFailure = DatabaseFailure | 'damaged';
 
 /** Returns the versions and the text keys that are deleted forever with some entries. */
-export async function describeForgotten(
+export async function describePurged(
   deleted: readonly HistoryEntry[],
   port: Pick<HistoryPort, 'readTexts'>,
-): Promise<Result<ForgottenTexts, DatabaseFailure>> {
+): Promise<Result<PurgedTexts, DatabaseFailure>> {
   const unknown = deleted.filter(({ contentDigest: digest }) => digest === undefined);
   const texts = await port.readTexts(unknown.map(({ key }) => key));
   if (!texts.ok) return texts;
