@@ -16,7 +16,7 @@ import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastes, type Pastes } from '@/store/pastes/pastes-store';
 import type { WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
-import type { TakeTurn } from '@/store/tabs/turns';
+import type { WithLock } from '@/store/tabs/tab-lock';
 import { buildPastes } from './build-paste';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
@@ -121,8 +121,8 @@ export function createFakeBrowser({
   const openTabs = new Set<FakeTab>();
   /** What the open tabs answer each other. */
   const answering = new Map<object, TabAnswers>();
-  /** The turn that was asked for last. */
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  /** The task that was the last to ask for the lock. */
+  let lastLocked: Promise<unknown> = Promise.resolve();
   const storedText = () => storage.text(PASTES_KEY);
   function deliverAll(): void {
     for (let count = 0; count < MAX_DELIVERIES; count++) {
@@ -163,11 +163,11 @@ export function createFakeBrowser({
       const ended = new Promise<void>((resolve) => {
         end = resolve;
       });
-      /** A tab that is closed gives its turn to the next, and so does a task that throws. */
-      const takeTurn: TakeTurn = (task) => {
-        const turn = lastTurn.then(task);
-        lastTurn = Promise.race([turn.catch(() => {}), ended]);
-        return turn;
+      /** A tab that is closed gives the lock to the next, and so does a task that throws. */
+      const withTextsLock: WithLock = (task) => {
+        const locked = lastLocked.then(task);
+        lastLocked = Promise.race([locked.catch(() => {}), ended]);
+        return locked;
       };
       const readOthers = () => [...answering].flatMap(([tab, answers]) => (tab === storageTab ? [] : answers));
       const textExchange: TextExchange = {
@@ -215,7 +215,7 @@ export function createFakeBrowser({
           port: texts,
           exchange: textExchange,
           findElsewhere: (paste) => findInHistory(history, paste),
-          takeTurn,
+          withTextsLock,
           ...(movingBounds && { bounds: movingBounds }),
         },
         history,

@@ -6,7 +6,7 @@ import { byId, type Paste } from '@/store/paste/paste';
 import { namePastes } from '@/store/paste/paste-name';
 import type { Pastes } from '@/store/pastes/pastes-store';
 import { failure, type Result, success } from '@/store/result';
-import type { TakeTurn } from '@/store/tabs/turns';
+import type { WithLock } from '@/store/tabs/tab-lock';
 import type { BackupFileProblem, BackupFileState } from './backup-file-facts';
 import { type BackupFileFault, decodeBackupFile, encodeBackupFile } from './backup-file-format';
 import { type BackupFileRecord, encodeRecord, NOTHING_KNOWN, readBackupFile } from './backup-file-record';
@@ -41,7 +41,7 @@ export interface FileTurnsOptions {
   /** Called with the pastes whose saves on this device lost against simultaneous changes of another one. */
   readonly noteOverwritten: (ids: readonly string[]) => void;
   /** Runs a task while no other tab runs one. */
-  readonly takeTurn: TakeTurn;
+  readonly withFileLock: WithLock;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Up to when the clock is believed. */
@@ -84,7 +84,7 @@ interface Outcome {
 
 /** Creates the turns of this tab. */
 export function createFileTurns(options: FileTurnsOptions): FileTurns {
-  const { port, facts, pastes, addToHistory, noteOverwritten, takeTurn, now, believedTime } = options;
+  const { port, facts, pastes, addToHistory, noteOverwritten, withFileLock, now, believedTime } = options;
   const { store, texts, recovery, isRecovered } = pastes;
   /** The last turn of this tab. */
   let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: BackupFileHandle }) | undefined;
@@ -270,11 +270,11 @@ export function createFileTurns(options: FileTurnsOptions): FileTurns {
 
   return {
     async sync() {
-      if (!(await isSettled())) await takeTurn(() => turn());
+      if (!(await isSettled())) await withFileLock(() => turn());
     },
-    replace: () => takeTurn(() => turn(true)),
+    replace: () => withFileLock(() => turn(true)),
     choose: (handle) =>
-      takeTurn(async () => {
+      withFileLock(async () => {
         const reading = await readFile(handle, NOTHING_KNOWN, false);
         if (!reading.ok) return reading;
         const kept = await port.putHandle(handle);
@@ -284,11 +284,11 @@ export function createFileTurns(options: FileTurnsOptions): FileTurns {
         return success(undefined);
       }),
     stop: () =>
-      takeTurn(async () => {
+      withFileLock(async () => {
         await port.clear();
         facts.getState().note(null);
       }),
-    forgetIfDoubtful: () => takeTurn(forgetIfDoubtful),
+    forgetIfDoubtful: () => withFileLock(forgetIfDoubtful),
     forgetLast() {
       last = undefined;
     },

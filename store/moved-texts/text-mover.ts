@@ -4,7 +4,7 @@ import { isOverwritten, movedTextOf, toMoved, toNamed, toWhole } from '@/store/p
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import { createRetry, createTimer, type Schedule, type WhenIdle } from '@/store/schedule';
-import type { TakeTurn } from '@/store/tabs/turns';
+import type { WithLock } from '@/store/tabs/tab-lock';
 import { chooseMoved, type MovingBounds, type MovingWay, RECORD_LENGTH } from './choose-moved';
 import type { MovedTexts } from './moved-texts';
 
@@ -23,7 +23,7 @@ export type Shorten = (paste: Paste) => Paste;
 /** Moves texts between the list and the database. */
 export interface TextMover {
   /**
-   * Runs an act that found no room, in this tab's turn. If it still finds none, moves texts and runs it again. Each time so
+   * Runs an act that found no room, with the lock. If it still finds none, moves texts and runs it again. Each time so
    * much text is moved that the list with the saved pastes fits into `longList` and into the length that the list has now.
    *
    * @param act shortens the pastes that it saves: their own texts may be moved as well
@@ -48,7 +48,7 @@ interface TextMoverOptions {
   /** Removes the texts that nothing names. */
   readonly sweep: () => Promise<unknown>;
   /** Runs a task that moves texts while no other tab does. */
-  readonly takeTurn: TakeTurn;
+  readonly withTextsLock: WithLock;
   /** Whether the list is sound: recovered, and not damaged. */
   readonly isListSound: () => boolean;
   /** Puts a moved text that another program has replaced into the history. @returns whether it is stored there */
@@ -78,8 +78,19 @@ const SWEEP_DELAY_MS = 60_000;
 
 /** Creates the mover of a list. */
 export function createTextMover(options: TextMoverOptions): TextMover {
-  const { list, texts, bounds, readPastes, sweep, takeTurn, isListSound, addOverwritten, onMoved, schedule, whenIdle } =
-    options;
+  const {
+    list,
+    texts,
+    bounds,
+    readPastes,
+    sweep,
+    withTextsLock,
+    isListSound,
+    addOverwritten,
+    onMoved,
+    schedule,
+    whenIdle,
+  } = options;
   const idle = () =>
     new Promise<void>((resolve) => {
       whenIdle(resolve);
@@ -113,7 +124,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     act: (shorten: Shorten) => Outcome,
     readSaved: () => readonly Paste[],
   ): Promise<Outcome> {
-    return takeTurn(async () => {
+    return withTextsLock(async () => {
       // Another tab may have made room meanwhile.
       let outcome = act((paste) => paste);
       for (const way of bounds.ways) {
@@ -181,7 +192,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     isTending = true;
     retry.cancel();
     // Any failure, even code that does not load, may be temporary.
-    const isDone = await takeTurn(tendList).catch(() => false);
+    const isDone = await withTextsLock(tendList).catch(() => false);
     isTending = false;
     retry.note(!isDone);
     void preload();

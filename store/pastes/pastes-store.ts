@@ -16,7 +16,7 @@ import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { StoragePort } from '@/store/storage/storage-port';
-import type { TakeTurn } from '@/store/tabs/turns';
+import type { WithLock } from '@/store/tabs/tab-lock';
 import { createActions } from './actions';
 import { createCommits } from './commits';
 import { type DraftedText, storeCrowdedOut } from './crowded-out';
@@ -57,7 +57,7 @@ export interface TextsOptions {
   /** Looks elsewhere for a text that the database has lost; 'gone' only if every place could be searched. */
   readonly findElsewhere: (paste: Paste) => Promise<Result<string, TextFailure>>;
   /** Runs a task that moves texts while no other tab does: two would move the same ones. */
-  readonly takeTurn: TakeTurn;
+  readonly withTextsLock: WithLock;
   /** When texts move; by default as a storage of 5 million characters needs it. */
   readonly bounds?: MovingBounds;
 }
@@ -100,7 +100,7 @@ export interface PastesOptions {
 /** Creates the store of the list, and what works on it. */
 export function createPastes(options: PastesOptions): Pastes {
   const { storage, isLasting, channel, history, whenStored, time, createId, notifier, saveDraft, onStored } = options;
-  const { bounds = MOVING_BOUNDS, exchange, takeTurn, port } = options.texts;
+  const { bounds = MOVING_BOUNDS, exchange, withTextsLock, port } = options.texts;
   const { now, schedule, whenIdle } = time;
   const get = () => store.getState();
   const set = (change: Partial<Omit<PastesState, keyof Acts>>) => store.setState(change);
@@ -156,7 +156,7 @@ export function createPastes(options: PastesOptions): Pastes {
     texts,
     sources: { storage, journal, exchange, readHistoryNames: history.readNames, readState: readHeld },
     sweep: { ...time, port, maxUnused: bounds.maxUnused },
-    takeTurn,
+    withTextsLock,
     get,
     set,
     setActs,
@@ -168,7 +168,7 @@ export function createPastes(options: PastesOptions): Pastes {
     readPastes: () => get().pastes,
     sweep: purge.sweepTexts,
     onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
-    takeTurn,
+    withTextsLock,
     isListSound: () => get().status === 'ready' && list.isRecovered() && damage.getState().report?.kind !== 'found',
     addOverwritten: (paste) => history.add([{ reason: 'updated', leftAtMs: now(), paste, place: null }]),
     schedule,

@@ -5,7 +5,7 @@ import type { MovedTexts } from '@/store/moved-texts/moved-texts';
 import type { SweepOptions } from '@/store/moved-texts/sweep';
 import { versionName } from '@/store/paste/paste-version';
 import { failure, type Result } from '@/store/result';
-import type { TakeTurn } from '@/store/tabs/turns';
+import type { WithLock } from '@/store/tabs/tab-lock';
 import type { PastesState } from './pastes-state';
 import type { NameSources } from './text-owners';
 import { purgeVersions, type SetActs } from './undo';
@@ -32,7 +32,7 @@ interface PurgeOptions {
   readonly sources: NameSources;
   readonly sweep: SweepOptions;
   /** Runs a task that moves texts while no other tab does. */
-  readonly takeTurn: TakeTurn;
+  readonly withTextsLock: WithLock;
   readonly get: () => PastesState;
   readonly set: (change: Pick<PastesState, 'purgedNames'>) => void;
   readonly setActs: SetActs;
@@ -40,7 +40,7 @@ interface PurgeOptions {
 
 /** Binds the purge to a tab's list. */
 export function createPurge(options: PurgeOptions): Purge {
-  const { list, texts, sources, sweep, takeTurn, get, set, setActs } = options;
+  const { list, texts, sources, sweep, withTextsLock, get, set, setActs } = options;
 
   function purgeUndo(names: readonly string[]): void {
     const { undoableActs, pendingActs, purgedNames } = get();
@@ -63,7 +63,7 @@ export function createPurge(options: PurgeOptions): Purge {
     },
     async sweepTexts() {
       const part = await withPatience(import('./text-owners'), sweep.schedule).catch(() => undefined);
-      return part === undefined ? failure('failed') : takeTurn(() => part.sweepUnnamed(sources, sweep));
+      return part === undefined ? failure('failed') : withTextsLock(() => part.sweepUnnamed(sources, sweep));
     },
   };
 }

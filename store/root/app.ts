@@ -32,7 +32,7 @@ import { createEstimateStore, readEstimate } from '@/store/site-data/storage-est
 import { createTabText } from '@/store/storage/browser-storage';
 import { CHANGED_LINE_KEY, TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
-import { createTurns } from '@/store/tabs/turns';
+import { createTabLock } from '@/store/tabs/tab-lock';
 import { appStorage, chooseLate, isStorageLasting } from './app-storage';
 import { now, pause, whenIdle } from './clock';
 import { tryToLoad } from './load-code';
@@ -192,7 +192,7 @@ export const pastes = createPastes({
     port: createBrowserTexts(listDatabase),
     exchange: createBrowserTextExchange(schedule),
     findElsewhere,
-    takeTurn: createTurns('pastes.moved-texts'),
+    withTextsLock: createTabLock('pastes.moved-texts'),
   },
   history,
   whenStored: database.written,

@@ -4,7 +4,7 @@
 // - browser-claims.ts, this file, has the port to claims, and implements it with Web Locks. A claim is a tab's
 //   exclusive hold on a name. The browser frees the locks of a tab that is gone, however it ended.
 // - claimed-names.ts reads which names are claimed.
-// - turns.ts runs a task in one tab at a time.
+// - tab-lock.ts runs a task in one tab at a time.
 // - open-channel.ts opens a BroadcastChannel. A message may be missed, so none carries what is not also stored.
 //
 // A page over plain http has no locks, and a browser may deny channels: both are optional.

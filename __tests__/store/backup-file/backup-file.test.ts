@@ -123,7 +123,7 @@ async function setUp(disk = createDisk(), seed = 0, stored: readonly Paste[] = b
       pastes,
       addToHistory: (texts) => lost.push(...texts),
       noteOverwritten: () => {},
-      takeTurn: (task) => task(),
+      withFileLock: (task) => task(),
       watchReturn: () => () => {},
       isVisible: () => isVisible,
       now: browser.clock.now,

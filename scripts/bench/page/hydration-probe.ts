@@ -18,7 +18,7 @@ async function hydrateMs(): Promise<number> {
       port: createBrowserTexts(NO_DATABASE),
       exchange: { ask: async () => undefined, askNames: async () => new Set(), answer: () => () => {} },
       findElsewhere: async () => failure('gone'),
-      takeTurn: (task) => task(),
+      withTextsLock: (task) => task(),
     },
     history: {
       add: async () => false,
