@@ -1,7 +1,7 @@
 import { decodeBackupFile, encodeBackupFile } from '@/store/backup-file/backup-file-format';
 import { observeList } from '@/store/backup-file/observe-list';
 import { type DeviceRecord, syncList } from '@/store/backup-file/sync-list';
-import { describeLeaving } from '@/store/history/history-record';
+import { historyPasteOf } from '@/store/history/history-record';
 import { createBelievedTime } from '@/store/operations/believed-time';
 import type { Paste } from '@/store/paste/paste';
 import { createFakeBrowser, type FakeTab } from './fake-browser';
@@ -69,7 +69,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
       const observed = observeList(replica.entries, tab.pastes(), nowMs);
       for (const [id, entry] of observed) expect(entry).toBe(replica.entries.get(id));
       browser.deliverAll();
-      lostTexts.push(...lost.flatMap((each) => describeLeaving(each)?.paste ?? []));
+      lostTexts.push(...lost.flatMap((each) => historyPasteOf(each)?.paste ?? []));
       overwrittenIds.push(...synced.value.overwrittenIds);
       if (isNews) file = encodeBackupFile(replica, believedTime.known());
       seen = file;

@@ -12,8 +12,8 @@ export function useIsFileOffered(): boolean {
   const isDue = usePastes((state) => state.pastes.length >= OFFER_COUNT && state.isLasting);
   const hasBackupFile = useBackupFileFacts() !== null;
   const hasExport = useExportDates(({ exportedAt }) => exportedAt !== null);
-  const knowsKeptFile = useSettings((settings) => settings.knowsKeptFile);
-  return isDue && !hasBackupFile && !hasExport && !knowsKeptFile && canHaveBackupFile();
+  const knowsBackupFile = useSettings((settings) => settings.knowsKeptFile);
+  return isDue && !hasBackupFile && !hasExport && !knowsBackupFile && canHaveBackupFile();
 }
 
 /** Offers, once, the backup file that is kept up to date. */

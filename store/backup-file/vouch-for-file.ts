@@ -40,17 +40,18 @@ export async function vouchForFile(file: Replica, listed: ListedTexts): Promise<
   return { replica: { entries, pastes: texts }, lost };
 }
 
-/** What the file is to have, and whether it has it already. */
+/** What the file should have, and whether it lacks any of that. */
 interface NextFile {
   readonly replica: Replica;
   readonly isNews: boolean;
 }
 
 /**
- * Decides what the file is to have of a replica, if nobody has the texts of some pastes any more: of these, what the file has
- * now. Only if that is nothing, it gets the record of the list, which names the text: so no device takes its beginning for the
- * whole text, and one that has the whole text writes it.
+ * Decides what to write of a replica in which the texts of some pastes are lost. Of such a paste, the file keeps what it has. If
+ * it has nothing, it gets the record of the list, which names the text. So no device takes the beginning for the whole text, and a
+ * device that has the whole text writes it.
  *
+ * @param gone the pastes whose texts are lost
  * @param inFile what the file has now, as it was decoded
  * @param believedMs the time up to which the clock is believed
  */

@@ -83,11 +83,11 @@ function recordedExcerpt(content: string): string {
 }
 
 /**
- * Describes a paste that an operation removes or replaces. The result is the same in every tab.
+ * Returns what the history keeps of a paste that an operation removes or replaces. The result is the same in every tab.
  *
  * @returns undefined if the operation keeps the text, or undoes the import of the paste
  */
-export function describeLeaving({ paste, by }: Replacement): HistoryPaste | undefined {
+export function historyPasteOf({ paste, by }: Replacement): HistoryPaste | undefined {
   if (by.kind === 'put' && isSameText(paste, by.paste)) return undefined;
   const isSimultaneous = by.replaces !== undefined && by.replaces !== paste.createdAt;
   if (by.isImportUndone && !isSimultaneous) return undefined;
@@ -110,5 +110,5 @@ const REASONS = { put: 'updated', remove: 'deleted' } as const;
 
 /** Tells whether a simultaneous change in another tab has overwritten a save of this tab. Its user is told. */
 export function isOwnSaveOverwritten(left: Replacement): boolean {
-  return left.isOwnLoss && describeLeaving(left)?.reason === 'overwritten';
+  return left.isOwnLoss && historyPasteOf(left)?.reason === 'overwritten';
 }

@@ -8,7 +8,7 @@ import { versionName } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 import { createRetry, type Schedule, type WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseSame, chooseShown } from './bounds';
-import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
+import { createRecord, digestOfDamaged, historyPasteOf, isOwnSaveOverwritten, textsOf } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 import { describePurged, type PurgedTexts, type PurgeFailure } from './purged-texts';
 
@@ -153,7 +153,7 @@ export function createHistory(options: HistoryOptions): History {
 
   function describe(each: Replacement | HistoryText): readonly HistoryText[] {
     if (!('by' in each)) return each.reason === 'damaged' || keepsPastes() ? [each] : [];
-    const leaving = describeLeaving(each);
+    const leaving = historyPasteOf(each);
     const report = `${leaving?.reason} ${leaving?.leftAtMs}`;
     if (leaving === undefined || reported.get(each.paste) === report) return [];
     reported.set(each.paste, report);

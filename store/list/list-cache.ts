@@ -15,8 +15,8 @@ export interface ListCache {
   text(): string | null;
   /** Tells whether this site wrote or removed that text. If not, another program did. */
   isOurs(): boolean;
-  /** Tells whether the list is gone although this site did not remove it: no key, or a text that is no list at all. */
-  isGone(): boolean;
+  /** Tells whether the list has disappeared: this site did not remove it, but there is no key, or a text that is no list. */
+  hasDisappeared(): boolean;
   /**
    * Returns the number of the checkpoint that this list includes; 0 before the first one, UNKNOWN_CHECKPOINT if another
    * program wrote the list, or the list that it is based on.
@@ -92,7 +92,7 @@ export function createListCache(storage: StoragePort, marker: Marker, parse: (te
     current: () => list,
     text: () => text ?? null,
     isOurs,
-    isGone: () => (typeof text !== 'string' || isNoList()) && !isOurs(),
+    hasDisappeared: () => (typeof text !== 'string' || isNoList()) && !isOurs(),
     checkpoint: () => checkpoint,
     noteCheckpoint(noted) {
       checkpoint = noted;

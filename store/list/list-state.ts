@@ -100,15 +100,15 @@ export function readList(state: Writable): Result<Decoded, 'denied'> {
   if (!isOther.ok) return isOther;
   const list = listCache.current();
   if (isOther.value) damage.observe(list.damage);
-  const isGone = listCache.isGone();
-  if (isOther.value && isGone && pastes.length > 0) {
+  const hasDisappeared = listCache.hasDisappeared();
+  if (isOther.value && hasDisappeared && pastes.length > 0) {
     state.loss = { pastes, atMs: now() };
     state.isRecovered = false;
     state.nextRecovery.set(LOSS_DELAY_MS);
   }
   const isForeign = !listCache.isOurs();
   // If the list is gone, its texts did not leave one by one: either it is brought back, or the user has cleared it.
-  if (!isGone && (isForeign || isOther.value)) {
+  if (!hasDisappeared && (isForeign || isOther.value)) {
     const taken = dropTaken(log, list.pastes, now());
     // If this site wrote the list, another tab removed or replaced the missing texts, and has reported them itself.
     if (isForeign) addToHistory(taken);

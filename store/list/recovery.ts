@@ -44,7 +44,7 @@ export async function recoverList(state: ListState): Promise<void> {
 
 function describeList({ marker, listCache, loss }: ListState): ListFacts {
   return {
-    text: listCache.isGone() ? null : listCache.text(),
+    text: listCache.hasDisappeared() ? null : listCache.text(),
     isOurs: listCache.isOurs(),
     checkpoint: listCache.checkpoint(),
     marker: marker.read(),

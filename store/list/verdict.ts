@@ -48,8 +48,8 @@ export interface Verdict {
 /** Compares the stored list with the journal. */
 export function judgeList(list: ListFacts, contents: JournalContents): Verdict {
   const { operations, checkpoint: copy } = contents;
-  const isGone = list.text === null && !list.isOurs;
-  const lostAtMs = list.lostAtMs ?? (isGone ? Number.POSITIVE_INFINITY : undefined);
+  const hasDisappeared = list.text === null && !list.isOurs;
+  const lostAtMs = list.lostAtMs ?? (hasDisappeared ? Number.POSITIVE_INFINITY : undefined);
   if (lostAtMs !== undefined) {
     // The user has cleared the site's data, or has stored nothing yet.
     const isJournalGone = copy === undefined && operations.every(({ stampMs }) => stampMs >= lostAtMs);
