@@ -10,7 +10,7 @@
  * - text-lines.ts finds where lines begin and splits a text into chunks that the browser lays out one by one.
  * - line-address.ts parses and formats the lines in a URL fragment, such as `#L12-L20`.
  * - language-names.ts knows languages by the endings of file names, and by what people call them.
- * - remembered-choices.ts keeps the language that the user chose for a paste.
+ * - remembered-choices.ts keeps what the user chose for single pastes: a language, or a reading (readings.ts).
  */
 
 /** Every language of the code view: the library's name for it, and the name that the user sees. */

@@ -2,11 +2,11 @@ import { comparable, findPattern, foldText, matchDetails, patternOf } from '@/st
 import type { Match } from '@/store/matching/match';
 import type { TextEdit } from './indent';
 
-// How the text of a field changes, each time by one `TextEdit` (indent.ts), which the browser can undo. indent.ts has Enter and
-// the keys that indent, this file find and replace, format-json.ts the formatting of JSON, which runs in a worker
-// (format-in-worker.ts); json-clue.ts tells which text is meant as JSON.
+// How the text of a field changes. Each change is one `TextEdit` (indent.ts), which the browser can undo.
 //
-// What the find bar of the form finds in a text, and the edits that replace it. Each function is pure.
+// - find-replace.ts, this file, finds and replaces, by pure functions.
+// - indent.ts has what Enter and the keys that indent do.
+// - format-json.ts formats JSON, in a worker (format-in-worker.ts, json-worker.ts); json-clue.ts tells which text is meant as JSON.
 
 /** What is looked for. */
 export interface FindQuery {

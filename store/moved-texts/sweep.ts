@@ -5,11 +5,12 @@ import { type Result, success } from '@/store/result';
 import { DAY_MS, type Schedule } from '@/store/schedule';
 
 // The only place where stored texts are removed. A text that nothing names (store/pastes/text-owners.ts has the table of owners)
-// goes at once if it was deleted forever, otherwise a month after the list last named it. The month is for owners that cannot be
-// asked and may name the text again: a frozen tab with an undo, a tab of an older version, a program that restores its copy of the
-// list. So it goes to the texts that the list named last, up to `maxUnused` characters; one that has no room does not displace a
-// shorter one that has. The others go after a day, because daily edits of a text of 5 MB would pile up for a month. These times
-// count by the believed time (store/operations/believed-time.ts).
+// goes at once if it was deleted forever. Any other stays for a month after the list last named it, because an owner that cannot be
+// asked may name it again: a frozen tab with an undo, a tab of an older version, a program that restores its copy of the list.
+//
+// All texts that nothing names may have `maxUnused` characters together, or daily edits of a text of 5 MB would pile up for a month.
+// The room goes to those that the list named last. A text too long for the rest of it is skipped; shorter ones still fit. What finds
+// no room goes after a day. All these times count by the believed time (store/operations/believed-time.ts).
 
 /** Who names texts, by their keys. */
 export interface TextOwners {
