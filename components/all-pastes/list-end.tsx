@@ -1,9 +1,5 @@
-import { Plus } from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { prepareNewPaste } from '@/components/form/new-paste';
 import { RecentlyDeleted } from '@/components/history/recently-deleted';
-import { Icon } from '@/components/icons/icon';
-import { SoftLink } from '@/components/navigation/soft-link';
 import { trackPosition } from '@/components/paste-list/scroll-position';
 import { PastesInSafari } from '@/components/site-data/pastes-in-safari';
 import { usePastes, useSettings } from '@/store/root/hooks';
@@ -21,8 +17,7 @@ interface ListEndProps {
 }
 
 /**
- * The end of the list: the button for deleted pastes and, on phones, a New button. It mounts after the rows, and
- * restores the scroll position.
+ * The end of the list: the button for deleted pastes. It mounts after the rows, and restores the scroll position.
  */
 export function ListEnd({ text, hitQuery, onSearch, onSettled }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
@@ -40,11 +35,6 @@ export function ListEnd({ text, hitQuery, onSearch, onSettled }: ListEndProps) {
     <>
       {isEmpty && <PastesInSafari {...appBrowserKind()} />}
       <RecentlyDeleted hitQuery={hitQuery} />
-      {!isEmpty && (
-        <SoftLink href="/" aria-label="New paste" title="New paste" onClick={prepareNewPaste} className="new-button">
-          <Icon shape={Plus} size={26} />
-        </SoftLink>
-      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { prepareNewPaste } from '@/components/form/new-paste';
 import { PageIcon } from '@/components/icons/page-icon';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
-import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import type { ListHandle } from '@/components/paste-list/paste-list';
 import { notePosition } from '@/components/paste-list/scroll-position';
 import type { ListResult } from '@/components/paste-list/use-list-result';
@@ -30,7 +31,7 @@ interface SearchFieldProps {
   readonly clearSearch: (() => void) | undefined;
 }
 
-/** The search field of the list, with its keys. */
+/** The search field of the list, with its keys, and on phones a New button beside it. */
 export function SearchField({
   ref,
   barRef,
@@ -82,7 +83,7 @@ export function SearchField({
 
   return (
     <div ref={barRef} className="search-bar" data-has-room-below={hasRoomBelow || undefined}>
-      <div className="relative">
+      <div className="search-line">
         <PageIcon name="search" className="search-icon" />
         <input
           ref={ref}
@@ -113,6 +114,9 @@ export function SearchField({
           onBlur={writeAddress}
           className="field pl-11"
         />
+        <SoftLink href="/" aria-label="New paste" title="New paste" onClick={prepareNewPaste} className="new-button">
+          <PageIcon name="plus" size={26} />
+        </SoftLink>
       </div>
     </div>
   );

@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(formOf(page).content).toHaveValue('');
   });
 
-  test('the round button opens an empty form, and what waits stays a draft', async ({ page }) => {
+  test('the New button opens an empty form, and what waits stays a draft', async ({ page }) => {
     await page.goto('/');
     await formOf(page).content.fill('waiting');
     await expectStoredDraft(page, 'waiting');
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     expect(await readDrafts(page)).toHaveLength(2);
   });
 
-  test('the round button opens the form with the content focused, and a field has the focus from the tap on', async ({
+  test('the New button opens the form with the content focused, and a field has the focus from the tap on', async ({
     page,
   }) => {
     await page.goto('/pastes/');

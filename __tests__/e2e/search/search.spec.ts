@@ -21,6 +21,16 @@ const pastes = [
 
 test.beforeEach(({ store }) => store(pastes));
 
+test('text from right to left ends at the button that empties the search field', async ({ page }) => {
+  await page.goto('/pastes/');
+  const backgrounds = await page
+    .getByRole('searchbox')
+    .evaluate((field) =>
+      ['', '::-webkit-search-cancel-button'].map((part) => getComputedStyle(field, part).backgroundColor),
+    );
+  expect(backgrounds[1]).toBe(backgrounds[0]);
+});
+
 test('query, switch and order survive an edit and Back, and a reload; the Paste link shows the whole list', async ({
   page,
 }) => {
