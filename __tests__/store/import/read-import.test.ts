@@ -66,6 +66,17 @@ describe('a single file', () => {
     expect(await find({ 'backup.json': kept })).toEqual({ titles: ['x', 'y'], says: [] });
   });
 
+  test('a blank title is no field that is left out', async () => {
+    const list = [
+      { title: 'A', content: 'one', mood: 'fine' },
+      { title: '   ', content: 'two' },
+    ];
+    expect((await find({ 'a.json': JSON.stringify(list) })).says).toEqual([
+      'Notes: 2 (title, content).',
+      'Left out: 1 field (mood).',
+    ]);
+  });
+
   test('titles and contents without ids and dates are no damage', async () => {
     const list = [
       { title: 'A', content: 'one', mood: 'fine' },

@@ -259,7 +259,8 @@ export function isNoteField(spelling: string): boolean {
 }
 
 function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === false || value === '') return true;
+  if (value === null || value === undefined || value === false) return true;
+  if (typeof value === 'string') return value.trim() === '';
   return isRecord(value) && Object.keys(value).length === 0;
 }
 
