@@ -74,7 +74,9 @@ const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = 
 const SCOPE_LABELS: Partial<Record<Scope, Partial<typeof LABELS>>> = {
   view: { format: 'In the code view: show JSON formatted, or as it is' },
   row: {
+    expand: 'Show the whole paste, or hide it; beside the list, scroll it; while selecting, select it',
     copy: 'Copy the paste, or the selected ones',
+    share: 'Copy a link to the paste, but not while selecting',
     remove: 'Delete the paste, or the selected ones',
     pin: 'Pin the paste, or the selected ones',
   },

@@ -110,7 +110,7 @@ export function useListKeys({ pastes, hitQuery, moveTo, remove, pin, clearSearch
       view: () => enterBeside(id) || navigate(viewRoute(id, hitQuery)),
       edit: () => editBeside(id) || navigate(editHref(id)),
       // While pastes are selected, a key that acts on the focused one alone would seem to act on all.
-      ...(selection.getState().ids === null ? actsOnOne : {}),
+      ...(selection.getState().ids === null ? actsOnOne : { expand: () => event.repeat || toggleSelected(id) }),
       remove: () => remove(id),
       select() {
         // Selecting takes away the control that has the focus.

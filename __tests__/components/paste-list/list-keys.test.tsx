@@ -53,6 +53,20 @@ describe('the keys of a row work on its title and its controls', () => {
     expect(window.location.search).toBe('?pasteId=id-b');
   });
 
+  test('while selecting, Space selects the focused paste, and l copies no link', async () => {
+    const { user } = await open('article', 'a');
+    await user.keyboard('x');
+    const box = () => screen.getByRole('checkbox', { name: 'Select b' });
+    act(() => screen.getByRole('article', { name: 'b' }).focus());
+    await user.keyboard(' ');
+    expect(box()).toBeChecked();
+    await user.keyboard(' ');
+    expect(box()).not.toBeChecked();
+    await user.keyboard('l');
+    await settle();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   test('Delete deletes the paste, and Enter and Space are the control’s own', async () => {
     const { user } = await open('button', 'Copy a');
     await user.keyboard(' {Enter}');
