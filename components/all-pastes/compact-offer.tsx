@@ -20,7 +20,7 @@ export function CompactOffer() {
   const choose = useSettings((settings) => settings.choose);
   return (
     <OfferLine
-      action="Try one line for each paste"
+      action="Try the compact list"
       onAction={() => choose({ isCompact: true, knowsCompact: true })}
       dismissName="Keep cards"
       onDismiss={() => choose({ knowsCompact: true })}

@@ -32,7 +32,7 @@ export interface Settings {
   readonly previewsMarkdown: boolean;
   /** Whether a viewed paste that is Markdown, if not as a preview, is shown as code. */
   readonly codesMarkdown: boolean;
-  /** Whether the list shows one line for each paste. */
+  /** Whether the list is compact: one line for each paste, or two in a narrow window. */
   readonly isCompact: boolean;
   /** Whether the user has used or dismissed the offer of the compact list. */
   readonly knowsCompact: boolean;

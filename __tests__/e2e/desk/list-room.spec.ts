@@ -20,7 +20,7 @@ test('seven cards of three lines are in sight, the chips have a line of their ow
   await expect(page.locator('.card-content').nth(6)).toBeInViewport({ ratio: 1 });
   const chips = page.getByRole('toolbar', { name: 'Tags and languages' });
   expect((await chips.boundingBox())?.width).toBeGreaterThan(350);
-  const offer = page.getByRole('button', { name: 'Try one line for each paste' });
+  const offer = page.getByRole('button', { name: 'Try the compact list' });
   await expect(offer).toBeVisible();
   await cards.first().getByRole('link', { name: 'Snippet 0 #ops', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Chosen: Snippet 0 #ops' })).toBeVisible();

@@ -50,7 +50,7 @@ async function pressAway(page: Page, control: Locator): Promise<void> {
 
 for (const { name, stored, others = {} } of [
   {
-    name: 'Try one line for each paste',
+    name: 'Try the compact list',
     stored: fresh(40),
     others: { 'pastes.backup': imported.replace('null', `"${createdAt}"`) },
   },
