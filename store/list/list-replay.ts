@@ -144,7 +144,7 @@ function dropCrowdedOut({ listCache, log, onCrowdedOut }: ListState, operations:
     puts.map((put) => ({
       paste: put.paste,
       baseVersion: stored.get(put.id)?.createdAt ?? null,
-      isRemoved: () => log.isRemoved(put),
+      findLater: () => log.findLater(put),
     })),
   );
 }

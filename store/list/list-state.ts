@@ -1,6 +1,6 @@
 import type { HybridClock } from '@/store/operations/hybrid-clock';
 import type { Journal } from '@/store/operations/journal';
-import type { Replacement } from '@/store/operations/operation';
+import type { Operation, Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
 import type { OperationLog } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
@@ -19,8 +19,8 @@ export interface CrowdedOutPaste {
   readonly paste: Paste;
   /** The `createdAt` of the version stored in its place; null if there is none. */
   readonly baseVersion: string | null;
-  /** Tells whether it was deleted meanwhile, in this tab or another. */
-  readonly isRemoved: () => boolean;
+  /** Returns the deletion or the later save of its paste meanwhile, in this tab or another. */
+  readonly findLater: () => Operation | undefined;
 }
 
 export interface StoredListOptions {

@@ -39,8 +39,8 @@ export interface OperationLog {
   due(nowMs: number): readonly Operation[];
   /** Delays operations of other tabs that found no room: each try writes the list. */
   postpone(operations: readonly Operation[], nowMs: number): void;
-  /** Tells whether a later removal of the same paste is known. */
-  isRemoved(operation: Operation): boolean;
+  /** Returns the operation that has superseded another one, if it is known. */
+  findLater(operation: Operation): Operation | undefined;
   /** Tells whether any operation is recent enough to be replayed. */
   hasLive(nowMs: number): boolean;
   /** Returns the puts that are too old to be replayed, but still known and not superseded. */
@@ -122,9 +122,9 @@ export function createOperationLog(): OperationLog {
         entries.set(key, { ...entry, dueAtMs: nowMs + POSTPONED_MS });
       }
     },
-    isRemoved(operation) {
+    findLater(operation) {
       const last = entries.get(keyOf(operation))?.operation;
-      return last?.kind === 'remove' && supersedes(last, operation);
+      return last !== undefined && supersedes(last, operation) ? last : undefined;
     },
     hasLive: (nowMs) => known(nowMs).some(({ operation }) => isReplayed(operation, nowMs)),
     settled: (nowMs) =>

@@ -2,6 +2,7 @@ import type { HistoryText } from '@/store/database/history-port';
 import type { History } from '@/store/history/history';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
 import type { MovedTexts } from '@/store/moved-texts/moved-texts';
+import type { Operation } from '@/store/operations/operation';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { success } from '@/store/result';
@@ -38,17 +39,25 @@ export async function storeCrowdedOut(
   let isFull = false;
   for (const each of crowdedOut) {
     const again = planStoreAgain(each.paste, each.baseVersion, now());
-    const planUnlessRemoved: typeof again = (pastes, stamp) => (each.isRemoved() ? success([]) : again(pastes, stamp));
-    const stored = await commit(planUnlessRemoved, { callerTells: 'full' }, (outcome) => outcome);
+    let later: Operation | undefined;
+    const planUnlessLate: typeof again = (pastes, stamp) => {
+      later = each.findLater();
+      return later === undefined ? again(pastes, stamp) : success([]);
+    };
+    const stored = await commit(planUnlessLate, { callerTells: 'full' }, (outcome) => outcome);
+    // The later save has replaced what the list had, which was another version.
+    if (later?.kind === 'put') void history.add([describeOverwritten(each.paste, now())]);
     if (stored.ok) continue;
     refused.push(each);
     isFull ||= stored.error === 'full';
   }
   if (refused.length === 0) return;
   const { pastes: whole } = await texts.wholeOfAll(refused.map(({ paste }) => paste));
-  // The user may have deleted one meanwhile.
-  const removed = new Set(refused.filter(({ isRemoved }) => isRemoved()).map(({ paste }) => paste._id));
-  const read = whole.filter(({ _id }) => !removed.has(_id));
+  // The user may have deleted one, or saved it again, meanwhile.
+  const later = new Map(refused.map(({ paste, findLater }) => [paste._id, findLater()?.kind]));
+  const replaced = whole.filter(({ _id }) => later.get(_id) === 'put');
+  if (replaced.length > 0) void history.add(replaced.map((paste) => describeOverwritten(paste, now())));
+  const read = whole.filter(({ _id }) => later.get(_id) === undefined);
   const drafted = read.filter((paste) => movedTextOf(paste) === null);
   // A moved text that cannot be read now goes to the history by its name. A draft would have only its beginning.
   const unread = read.filter((paste) => movedTextOf(paste) !== null);

@@ -113,14 +113,15 @@ test('an operation that arrives after a later one on the same paste is ignored',
   expect(log.due(NOW_MS + 1)).toEqual([removal]);
 });
 
-test('a save counts as removed by a later removal, not by an earlier one and not by another put of the same paste', () => {
+test('the operation that has superseded a save is known, be it a removal or another put, and an earlier one is none', () => {
   const log = createOperationLog();
   log.receive([buildRemoval(NOW_MS - 1)], NOW_MS);
-  expect(log.isRemoved(put)).toBe(false);
-  log.receive([buildPut(NOW_MS + 1)], NOW_MS);
-  expect(log.isRemoved(put)).toBe(false);
-  log.receive([buildRemoval(NOW_MS + 2)], NOW_MS);
-  expect(log.isRemoved(put)).toBe(true);
+  expect(log.findLater(put)).toBeUndefined();
+  const [later, removal] = [buildPut(NOW_MS + 1), buildRemoval(NOW_MS + 2)];
+  log.receive([later], NOW_MS);
+  expect(log.findLater(put)).toEqual(later);
+  log.receive([removal], NOW_MS);
+  expect(log.findLater(put)).toEqual(removal);
 });
 
 test('the logs of all tabs converge, whatever the order of announcements', () => {

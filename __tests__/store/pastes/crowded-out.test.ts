@@ -13,7 +13,7 @@ const text = { title: 'mine', content: 'x'.repeat(600) };
 
 /** Opens two tabs on a storage with room for the save of only one; the second tab's write arrives last. */
 function openTwoTabs() {
-  const browser = createFakeBrowser({ stored: buildPastes('a', 'b'), capacity: 1_400 });
+  const browser = createFakeBrowser({ stored: buildPastes('a', 'b'), capacity: 1_400, hasHistory: true });
   const [first, second] = [browser.openTab(), browser.openTab()];
   const addTheirs = () => second.store.getState().add({ title: 'theirs', content: 'y'.repeat(600) }, 'theirs');
   const storedIds = () => (browser.storedPastes() as { _id: string }[]).map(({ _id }) => _id);
@@ -116,24 +116,46 @@ test('a save that was crowded out and then deleted is not stored again', async (
   expect(first.drafts).toEqual([]);
 });
 
-test('a save that is deleted while its text is read becomes no draft', async () => {
+test.each([
+  ['deleted', 'remove', 0],
+  ['saved again', 'put', 1],
+])('a save that is %s while its text is read becomes no draft', async (_name, kind, versionCount) => {
   const paste = buildPaste({ _id: 'mine' });
-  let isDeleted = false;
+  let later: unknown;
   const drafts: unknown[] = [];
-  await storeCrowdedOut([{ paste, baseVersion: null, isRemoved: () => isDeleted }], {
+  const versions: unknown[] = [];
+  await storeCrowdedOut([{ paste, baseVersion: null, findLater: () => later as undefined }], {
     commit: async () => failure('full'),
     texts: {
       wholeOfAll: async (pastes: readonly Paste[]) => {
-        isDeleted = true;
+        later = { kind };
         return { pastes, failures: new Map() };
       },
     },
+    history: { add: (texts: readonly unknown[]) => versions.push(...texts) },
     saveDraft: (draft: unknown) => drafts.push(draft),
     get: () => ({ crowdedOutIds: [] }),
     set: () => {},
     now: () => 0,
   } as never);
   expect(drafts).toEqual([]);
+  expect(versions).toHaveLength(versionCount);
+});
+
+test('an update that was crowded out and then replaced by a later save is an earlier version, and no draft', async () => {
+  const { browser, first, addTheirs, advance } = openTwoTabs();
+  void first.actions.update('id-a', text);
+  void addTheirs();
+  // Delivers only: what the crowding out begins goes on when the test waits.
+  browser.advance(2_000);
+  expect(browser.storedText()).not.toContain(text.content);
+  void first.actions.update('id-a', { title: 'mine', content: 'later' });
+  await advance(LATER_MS);
+  expect(browser.storedPastes()).toContainEqual(expect.objectContaining({ _id: 'id-a', content: 'later' }));
+  expect(first.drafts).toEqual([]);
+  expect(browser.kept).toContainEqual(
+    expect.objectContaining({ paste: expect.objectContaining({ _id: 'id-a', content: text.content }) }),
+  );
 });
 
 test('a tab makes no draft of another tab’s save', async () => {
