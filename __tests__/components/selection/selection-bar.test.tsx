@@ -100,13 +100,13 @@ test('Escape closes an open menu first, then ends the selection', async () => {
   expect(selection.getState().ids).toBeNull();
 });
 
-test('while pastes are selected, the keys that would seem to act on them do nothing to the focused one alone', async () => {
+test('while pastes are selected, a key that would seem to act on them does nothing to the focused one alone', async () => {
   const stored = [buildPaste({ _id: 'a', title: 'one' }), buildPaste({ _id: 'b', title: 'two' })];
   await openApp(<AllPastes />, { at: '/pastes', stored });
   const row = screen.getByRole('article', { name: 'one' });
   act(() => row.focus());
   act(() => select(['a', 'b']));
-  for (const key of ['l', ' ']) expect(fireEvent.keyDown(row, { key })).toBe(true);
+  expect(fireEvent.keyDown(row, { key: 'l' })).toBe(true);
   act(() => select(null));
   expect(fireEvent.keyDown(row, { key: 'c' })).toBe(false);
   await settle();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test';
 import { countNodes, rowAt, untilLong, untilStill } from '../support/long-list';
 import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Compact list' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Compact list', exact: true });
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 /** Turns the compact list on by keyboard. */

@@ -86,12 +86,14 @@ test('the sort box fits its longest option, with wide letters and in forced colo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the box has a line, and the other controls one line below it', async ({ page, store }) => {
+  test('the box and the New button have a line, and the other controls one line below it', async ({ page, store }) => {
     await store(highPastes(20));
     await page.goto('/pastes/');
     await expect(select(page)).toBeVisible();
     const box = await search(page).boundingBox();
-    expect(box?.width).toBeGreaterThan(350);
+    const add = await page.getByRole('link', { name: 'New paste' }).boundingBox();
+    expect((box?.width ?? 0) + (add?.width ?? 0)).toBeGreaterThan(345);
+    expect(add?.y).toBe(box?.y);
     const others = await Promise.all([switchOf, orderOf, select].map((part) => part(page).boundingBox()));
     const middles = others.map((other) => (other?.y ?? 0) + (other?.height ?? 0) / 2);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);

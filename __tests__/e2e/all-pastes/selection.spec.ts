@@ -239,7 +239,7 @@ test.describe('on a touch screen', () => {
         localStorage.setItem('pastes.draft.a', JSON.stringify({ ...draft, savedAtMs: Date.UTC(2025, 0, 7) }));
       });
       await page.goto('/pastes/');
-      if (list === 'compact') await page.getByRole('button', { name: 'Compact list' }).tap();
+      if (list === 'compact') await page.getByRole('button', { name: 'Compact list', exact: true }).tap();
       await page.getByRole('button', { name: 'Select', exact: true }).tap();
       const row = page.getByRole('article', { name: 'Recipe' });
       const checkbox = row.getByRole('checkbox', { name: 'Select Recipe' });

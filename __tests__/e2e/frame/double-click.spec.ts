@@ -126,7 +126,7 @@ test('a control that stays what it was takes each click: a toggle, a step to the
   await expect(count).toHaveText('3 of 3');
   await page.goto('/pastes/');
   await untilKeysWork(page);
-  const compact = page.getByRole('button', { name: 'Compact list' });
+  const compact = page.getByRole('button', { name: 'Compact list', exact: true });
   await clickTwice(page, compact, 150);
   await expect(compact).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/?pasteId=first');
