@@ -106,7 +106,7 @@ test('Tab keys faster than rows are rendered do not leave the list', async ({ pa
 test('keys that come before the rows are measured move from row to row too', async ({ page, store }) => {
   await store(manyPastes(300));
   await page.addInitScript(holdMeasuring);
-  await page.goto('/pastes');
+  await page.goto('/pastes', { waitUntil: 'commit' });
   await untilKeysWork(page);
   await untilLong(page);
   await page.getByRole('searchbox').focus();

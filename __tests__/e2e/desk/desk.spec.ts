@@ -320,7 +320,7 @@ test('an arrow key before the rows of a long list are measured chooses the first
       for (const tell of held) tell();
     });
   });
-  await page.goto('/pastes/?sort=stored');
+  await page.goto('/pastes/?sort=stored', { waitUntil: 'commit' });
   await untilKeysWork(page);
   await expect(page.locator('ul[aria-label="Pastes"]')).toBeEmpty();
   await page.keyboard.press('ArrowDown');

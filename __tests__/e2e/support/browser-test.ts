@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import type { StoredPaste } from '@/scripts/site/stored-pastes';
 import { INSECURE_HOST } from './insecure-host';
+import { hasRealRows } from './real-rows';
 import { storePastes, storeText } from './stored-pastes';
 
 interface Storing {
@@ -37,7 +38,7 @@ export const unguarded = base.extend<Storing>({
  * The test of every other browser spec. Every page must log nothing, throw nothing and request only its own origin. The one
  * message allowed is the host's 404 for a document, since 404.html serves `/pastes/{id}`.
  *
- * An opened list has its rows, not the picture of them that a script paints before (`scripts/build/page/first-rows.ts`).
+ * An opened list has its rows (`real-rows.ts`).
  *
  * Service workers are blocked, so every response comes from the host.
  */
@@ -77,15 +78,13 @@ export function watchFaults(context: BrowserContext, baseURL: string | undefined
 }
 
 /**
- * Makes `goto`, `reload` and `goBack` wait until the rows have replaced their picture, which a locator by text would find as
- * well. With `waitUntil: 'commit'` they do not wait.
+ * Makes `goto`, `reload` and `goBack` wait until the list has its rows. With `waitUntil: 'commit'` they do not wait.
  */
 function waitForRealRows(page: Page): void {
-  const picture = page.locator('[data-script="first-rows"] article').first();
   const { goto, reload, goBack } = page;
   const untilReal = async (opening: Promise<Response | null>, waitUntil?: string) => {
     const response = await opening;
-    if (waitUntil !== 'commit') await picture.waitFor({ state: 'detached' });
+    if (waitUntil !== 'commit') await page.waitForFunction(hasRealRows);
     return response;
   };
   page.goto = (url, options) => untilReal(goto.call(page, url, options), options?.waitUntil);

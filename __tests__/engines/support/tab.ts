@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { hasRealRows } from '../../e2e/support/real-rows';
 import type { DriverTab } from './driver';
 
 export type Role =
@@ -38,7 +39,7 @@ interface Query {
 
 /**
  * One tab of the site, as a user meets it: what is seen, the mouse and the keyboard. Where it awaits the scripts, an opened page
- * is hydrated, and a list has its rows, not the picture of them that a script paints before (`scripts/build/page/first-rows.ts`).
+ * is hydrated, and a list has its rows (`e2e/support/real-rows.ts`).
  */
 export class Tab {
   constructor(
@@ -68,16 +69,16 @@ export class Tab {
   type = (text: string) => this.driver.type(text);
   takePicture = (path: string) => this.driver.takePicture(path);
 
-  /** Waits until the region of the toasts has mounted, and the rows have replaced their picture. No control works before. */
+  /** Waits until the region of the toasts has mounted, and the list has its rows. No control works before. */
   private async isHydrated(): Promise<void> {
     if (!this.awaitsScripts) return;
     const isHydrated = () =>
       this.run(() => {
         const isOurs = document.querySelector('nav[aria-label="Main"]') !== null;
-        const hasToasts = document.querySelector('[aria-label="Notifications"]') !== null;
-        return (hasToasts || !isOurs) && document.querySelector('[data-script="first-rows"] article') === null;
+        return !isOurs || document.querySelector('[aria-label="Notifications"]') !== null;
       });
     await expect.poll(isHydrated, 'the page is hydrated').toBe(true);
+    await expect.poll(() => this.run(hasRealRows), 'the list has its rows').toBe(true);
   }
 
   /** Runs a function in the page. It is sent as text, so it must not refer to anything outside of itself. */
