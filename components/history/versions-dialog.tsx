@@ -45,7 +45,14 @@ export function VersionsDialog({ pasteId, onClose }: VersionsDialogProps) {
     focusVersion(shownCount);
   }
 
-  if (paste === undefined || !isRead) return null;
+  if (!isRead) return null;
+  // Another tab has deleted it. Without the window, no other could open.
+  if (paste === undefined)
+    return (
+      <Modal title="Earlier versions" onClose={onClose} hasCloseButton>
+        <p className="mt-3 text-muted">This paste is no longer stored.</p>
+      </Modal>
+    );
   // A single version is what the user has come for.
   const openKey = chosenKey === undefined && present.length === 1 ? present[0]?.key : chosenKey;
   return (

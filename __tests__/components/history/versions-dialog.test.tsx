@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { VersionsButton } from '@/components/history/versions-button';
 import { DATABASE_NAME } from '@/store/database/browser-database';
 import type { HistoryPaste, LeaveReason } from '@/store/database/history-port';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import { pastesStore } from '@/store/root/app';
 import { DAY_MS } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
 import { leftPaste, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
@@ -53,6 +54,14 @@ async function openVersion(versions: readonly HistoryPaste[]) {
   if (versions.length > 1) await click(/Replaced by an update today/);
   return click;
 }
+
+test('a dialog whose paste another tab deletes says so, and stays until it is closed', async () => {
+  await openDialog([aVersion(0), aVersion(1)]);
+  act(() => void pastesStore.getState().remove('mine'));
+  expect(dialog().getByText('This paste is no longer stored.')).toBeInTheDocument();
+  act(() => dialog().getByRole('button', { name: 'Close' }).click());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
 test('each version says when it was saved, how long its text is, why and when it left, and what changed then', async () => {
   await openDialog([
