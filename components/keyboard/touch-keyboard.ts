@@ -1,3 +1,4 @@
+import { handedOver } from '@/components/navigation/handed-over';
 import { contentField } from './content-field';
 
 /** Tells whether a keyboard on the screen covers half of the window while a field has the focus. */
@@ -11,16 +12,19 @@ const MAX_HOLD_MS = 3_000;
 /**
  * Opens the keyboard of a touch screen for the form that is about to open. Browsers open it only if a field gets the
  * focus during the user's tap, but the form mounts later. So an invisible field takes the focus until the content does.
- * Text typed into it meanwhile moves to the content.
+ * Text typed into it meanwhile moves to the content, or waits for the next form.
  */
 export function holdKeyboard(): void {
   if (!hasTouchKeyboard()) return;
   const field = document.createElement('textarea');
   field.setAttribute('aria-label', 'Content');
   field.className = 'keyboard-holder';
-  field.addEventListener('blur', ({ relatedTarget }) => {
+  field.addEventListener('blur', () => {
     const content = contentField();
-    if (field.value !== '' && content !== null && relatedTarget === content) insertText(content, field.value);
+    if (field.value !== '') {
+      if (content !== null) insertText(content, field.value);
+      else handedOver.setState({ text: { title: '', content: field.value } });
+    }
     field.remove();
   });
   document.body.append(field);
