@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf } from '@/components/keyboard/row-element';
@@ -32,10 +32,11 @@ export function UndoBar() {
   const last = undoableActs.at(-1);
   const pastes = usePastes((state) => state.pastes);
   const acts = usePastes((state) => state.offeredActs);
+  const endOffers = usePastes((state) => state.endOffers);
   const offeredActs = useMemo(() => acts.filter((act) => !isUndone(act, pastes)), [acts, pastes]);
   const barRef = useRef<HTMLDivElement>(null);
-  const isOver = useIsOver(acts, barRef);
-  const offered = isOver ? undefined : offeredActs.at(-1);
+  useOfferTime(acts, barRef, endOffers);
+  const offered = offeredActs.at(-1);
   useEffect(() => {
     if (offered !== undefined) scrollFocusedRowClear(barRef.current);
   }, [offered]);
@@ -78,19 +79,17 @@ function scrollFocusedRowClear(element: HTMLElement | null): void {
   scrollListBy(row.bottom - bar.top + GAP_PX);
 }
 
-/** Tells whether the time of an offer is over. While the pointer or the focus is on the bar, the time stands still. */
-function useIsOver(acts: readonly OfferedAct[], barRef: RefObject<HTMLElement | null>): boolean {
-  const [over, setOver] = useState<readonly OfferedAct[]>();
+/** Ends the offers when their time is over. While the pointer or the focus is on the bar, the time stands still. */
+function useOfferTime(acts: readonly OfferedAct[], barRef: RefObject<HTMLElement | null>, endOffers: () => void): void {
   useEffect(() => {
     if (acts.length === 0) return;
     const end = () => {
-      if (barRef.current?.matches(':is(:hover, :focus-within)') !== true) setOver(acts);
+      if (barRef.current?.matches(':is(:hover, :focus-within)') !== true) endOffers();
       else cancel = schedule(end, OFFER_MS);
     };
     let cancel = schedule(end, OFFER_MS);
     return () => cancel();
-  }, [acts, barRef]);
-  return over === acts;
+  }, [acts, barRef, endOffers]);
 }
 
 function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {

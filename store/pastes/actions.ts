@@ -214,6 +214,7 @@ export function createActions(options: ActionsOptions): PastesActions {
         }),
       );
     },
+    endOffers: () => setActs({ offeredActs: [] }),
     dismissUndo: (act = get().undoableActs.at(-1)) =>
       setActs({ undoableActs: get().undoableActs.filter((each) => each !== act) }),
     restore: (paste, place, before) =>

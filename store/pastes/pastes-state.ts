@@ -106,6 +106,8 @@ export interface PastesActions {
   reset(): Result<void, CommitFailure>;
   /** Undoes the given or else the latest act. Forgets the act if its paste was changed or deleted since. */
   undo(act?: UndoableAct): Promise<Result<void, 'nothing-to-undo' | 'purged' | 'changed' | CommitFailure>>;
+  /** Ends the offers of the undo bar. Their acts can still be undone. */
+  endOffers(): void;
   /** Forgets the given or else the latest act. */
   dismissUndo(act?: UndoableAct): void;
   /**

@@ -71,7 +71,9 @@ export function boundActs({ undoableActs: acts, offeredActs }: Acts): Acts {
     return index < acts.length - 1 && (length > MAX_ACTS_LENGTH || acts.length - index > MAX_ACTS);
   });
   const undoableActs = acts.slice(lastDropped + 1);
-  return { undoableActs, offeredActs: offeredActs.filter((act) => undoableActs.includes(act)) };
+  const isUndoable = (act: OfferedAct) => undoableActs.includes(act);
+  // The time of the offers begins again with each change of them.
+  return { undoableActs, offeredActs: offeredActs.every(isUndoable) ? offeredActs : offeredActs.filter(isUndoable) };
 }
 
 /**

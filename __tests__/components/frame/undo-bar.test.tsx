@@ -107,6 +107,19 @@ test.each([
   expect(readStorage().map(({ title }) => title)).toContain('a');
 });
 
+test('an offer whose time is over does not come back when a later act is undone', async () => {
+  const { user, click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await click('Delete a');
+  await click('Delete b');
+  await user.unhover(screen.getByRole('button', { name: 'Undo' }));
+  act(() => (document.activeElement as HTMLElement).blur());
+  await pass(20_000);
+  await user.keyboard('{Control>}z{/Control}');
+  await settle();
+  expect(readStorage()).toEqual(buildPastes('b'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('an act that changes nothing leaves the offer', async () => {
   await openApp(<AllPastes />, { stored: buildPastes('a') });
   act(() => void pastesStore.getState().importPastes(() => ({ added: buildPastes('x') })));
