@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import { untilKeysWork } from '../support/keys';
+import { untilStill } from '../support/long-list';
 import { aPaste } from '../support/stored-pastes';
 import { chooseInView } from '../support/view-menu';
 
@@ -22,29 +23,32 @@ async function update(page: Page): Promise<void> {
   await expect(page.getByText('Paste updated')).toBeVisible();
 }
 
+/** Returns where the changed line is in the window, in CSS pixels; -1 while the text is not shown. */
+function readTop(page: Page): Promise<number> {
+  return page.evaluate((line) => {
+    const field = document.querySelector<HTMLTextAreaElement>('.view-text textarea');
+    if (field !== null) {
+      const lines = field.value.split('\n');
+      const box = field.getBoundingClientRect();
+      return box.top + (box.height * lines.findIndex((each) => each.includes(line))) / lines.length;
+    }
+    const walker = document.createTreeWalker(document.querySelector('.view-text') as Element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const start = node.textContent?.indexOf(line) ?? -1;
+      if (start === -1) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + 1);
+      return range.getBoundingClientRect().top;
+    }
+    return -1;
+  }, 'leap 80');
+}
+
 /** Expects the changed line in the upper half of the window, however the text is shown. */
 async function expectChangedLine(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
-  const readTop = () =>
-    page.evaluate((line) => {
-      const field = document.querySelector<HTMLTextAreaElement>('.view-text textarea');
-      if (field !== null) {
-        const lines = field.value.split('\n');
-        const box = field.getBoundingClientRect();
-        return box.top + (box.height * lines.findIndex((each) => each.includes(line))) / lines.length;
-      }
-      const walker = document.createTreeWalker(document.querySelector('.view-text') as Element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const start = node.textContent?.indexOf(line) ?? -1;
-        if (start === -1) continue;
-        const range = document.createRange();
-        range.setStart(node, start);
-        range.setEnd(node, start + 1);
-        return range.getBoundingClientRect().top;
-      }
-      return -1;
-    }, 'leap 80');
-  await expect.poll(async () => Math.round((await readTop()) / (height / 2) - 0.5)).toBe(0);
+  await expect.poll(async () => Math.round((await readTop(page)) / (height / 2) - 0.5)).toBe(0);
 }
 
 for (const reading of ['Plain text', 'Code view', 'Preview']) {
@@ -63,6 +67,8 @@ for (const reading of ['Plain text', 'Code view', 'Preview']) {
     await page.getByRole('article', { name: 'Runbook.md' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Runbook.md' })).toBeAttached();
+    await expect.poll(() => readTop(page)).toBeGreaterThan(0);
+    await page.evaluate(untilStill);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 }
