@@ -23,6 +23,8 @@ export interface TextFile {
 export interface ReadFiles {
   readonly texts: readonly TextFile[];
   readonly leftOut: readonly UnreadFile[];
+  /** What to say if the texts are longer than any storage: then there are none. Else empty. */
+  readonly fault: string;
 }
 
 /** A file that was left out, and why. */
@@ -31,8 +33,8 @@ export interface UnreadFile {
   readonly fault: FileFault;
 }
 
-/** Reads text files. Fails if their texts are longer than any storage; the other files are then not read. */
-export async function readTextFiles(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
+/** Reads text files, until their texts are longer than any storage. */
+export async function readTextFiles(files: readonly File[]): Promise<ReadFiles> {
   const isLong = files.reduce((bytes, { size }) => bytes + size, 0) > LONG_BYTES;
   const dismiss = isLong ? showLoading(`Reading ${describeFiles(files)}…`) : undefined;
   try {
@@ -42,7 +44,7 @@ export async function readTextFiles(files: readonly File[]): Promise<Result<Read
   }
 }
 
-async function readUntilFull(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
+async function readUntilFull(files: readonly File[]): Promise<ReadFiles> {
   const texts: TextFile[] = [];
   const leftOut: UnreadFile[] = [];
   let length = 0;
@@ -53,30 +55,28 @@ async function readUntilFull(files: readonly File[]): Promise<Result<ReadFiles, 
       continue;
     }
     length += read.value.length;
-    if (length > MAX_READ_LENGTH) return failure('full');
+    if (length > MAX_READ_LENGTH) return { texts: [], leftOut: [], fault: fullMessage(files) };
     texts.push({ file, text: read.value });
   }
-  return success({ texts, leftOut });
+  return { texts, leftOut, fault: '' };
 }
 
 /**
  * Adds a paste for each text, titled by its front matter or the name of its file, in one act.
  *
- * @returns the pastes; none if that failed
+ * @returns the pastes; a failure has what to say
  */
-export async function addTexts(texts: readonly TextFile[]): Promise<readonly Paste[]> {
-  if (texts.length === 0) return [];
+export async function addTexts(texts: readonly TextFile[]): Promise<Result<readonly Paste[], string>> {
+  if (texts.length === 0) return success([]);
   const pastes = await Promise.all(texts.map(({ file, text }) => textOfFile(file, text)));
   const added = await pastesStore.getState().addAll(pastes);
-  if (added.ok) return added.value;
-  if (added.error === 'full') tellFull(texts.map(({ file }) => file));
-  else toast.error(COMMIT_FAILURE_MESSAGES[added.error]);
-  return [];
+  if (added.ok) return added;
+  const isFull = added.error === 'full';
+  return failure(isFull ? fullMessage(texts.map(({ file }) => file)) : COMMIT_FAILURE_MESSAGES[added.error]);
 }
 
-/** Says that files do not fit into the storage. */
-export function tellFull(files: readonly File[]): void {
-  toast.error(`There is no room in the browser’s storage for ${describeFiles(files)}. Nothing was added.`);
+function fullMessage(files: readonly File[]): string {
+  return `There is no room in the browser’s storage for ${describeFiles(files)}. Nothing was added.`;
 }
 
 /** Says which files were left out and why. */
@@ -91,14 +91,11 @@ export function describeUnreadFiles(files: readonly UnreadFile[]): string {
 
 /** Reads text files and adds a paste for each. @returns the pastes */
 export async function addTextFiles(files: readonly File[]): Promise<readonly Paste[]> {
-  const read = await readTextFiles(files);
-  if (!read.ok) {
-    tellFull(files);
-    return [];
-  }
-  const { texts, leftOut } = read.value;
-  if (leftOut.length > 0) toast.error(describeUnreadFiles(leftOut));
-  return addTexts(texts);
+  const { texts, leftOut, fault } = await readTextFiles(files);
+  const added = await addTexts(texts);
+  for (const each of [fault, describeUnreadFiles(leftOut), added.ok ? '' : added.error])
+    if (each !== '') toast.error(each);
+  return added.ok ? added.value : [];
 }
 
 function describeFiles(files: readonly File[]): string {

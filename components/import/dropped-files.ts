@@ -3,7 +3,6 @@ import {
   describeUnreadFiles,
   readTextFiles,
   type TextFile,
-  tellFull,
   type UnreadFile,
 } from '@/components/files/add-text-files';
 import { handedOver } from '@/components/navigation/handed-over';
@@ -51,13 +50,8 @@ export async function takeDroppedFiles(
     (isForImport ? imported : others).push(file);
   }
   const read = await readTextFiles(others);
-  if (!read.ok) {
-    // Longer than any storage.
-    tellFull(others);
-    return true;
-  }
   const texts: TextFile[] = [];
-  for (const each of read.value.texts) {
+  for (const each of read.texts) {
     if (await isImport(each)) imported.push(each.file);
     else texts.push(each);
   }
@@ -65,21 +59,22 @@ export async function takeDroppedFiles(
   const isOther = ({ fault }: UnreadFile) => fault === 'not-utf8';
   pushAll(
     imported,
-    read.value.leftOut.filter(isOther).map(({ file }) => file),
+    read.leftOut.filter(isOther).map(({ file }) => file),
   );
   const [first] = texts;
   if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
-  const added = await addTexts(texts);
-  const isAdded = added.length === texts.length;
+  const outcome = await addTexts(texts);
+  const added = outcome.ok ? outcome.value : [];
   handedOver.setState({ addedId: added[0]?._id ?? null });
-  const left = describeUnreadFiles(read.value.leftOut.filter((each) => !isOther(each)));
+  const leftOut = describeUnreadFiles(read.leftOut.filter((each) => !isOther(each)));
+  const faults = [read.fault, outcome.ok ? '' : outcome.error, leftOut].filter((each) => each !== '');
   if (imported.length === 0) {
-    if (left !== '') toast.error(left);
+    for (const fault of faults) toast.error(fault);
     if (added.length > 0) onAdded?.();
-    return isAdded;
+    return outcome.ok;
   }
-  const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();
-  return (await openImport(imported, opener, note === '' ? undefined : note)) && isAdded;
+  const note = [...(added.length > 0 ? [`${addedMessage(added.length)}.`] : []), ...faults].join(' ');
+  return (await openImport(imported, opener, note === '' ? undefined : note)) && outcome.ok;
 }
 
 async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener: Element | null): Promise<boolean> {

@@ -6,6 +6,7 @@ import { takeDroppedFiles } from '@/components/import/dropped-files';
 import { buildFile } from '../../support/build-file';
 import { buildPastes } from '../../support/build-paste';
 import { buildZip } from '../../support/build-zip';
+import { fillStorage } from '../../support/fill-storage';
 import { openApp, pass, readStorage, settle } from '../../support/open-app';
 
 const exported = (name = 'mine.json') => buildFile(name, JSON.stringify(buildPastes('x', 'y')));
@@ -162,6 +163,17 @@ test('of a mix, texts are added, the backups go to the import, and the dialog sa
   expect(await within(dialog).findByText('“mine.json and 1 more”')).toBeVisible();
   expect(dialog).toHaveTextContent('Paste added. “photo.png” is not a text file.');
   expect(await within(dialog).findByText('3 pastes are new.')).toBeVisible();
+});
+
+test('of a mix whose texts have no room, the backup goes to the import, and the dialog says that nothing was added', async () => {
+  await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  const makeRoom = fillStorage();
+  await take([buildFile('one.txt', 'text'), buildFile('two.txt', 'text'), exported()]);
+  makeRoom();
+  const dialog = screen.getByRole('dialog', { name: 'Import pastes' });
+  expect(dialog).toHaveTextContent('There is no room in the browser’s storage for these 2 files. Nothing was added.');
+  expect(await within(dialog).findByText('2 pastes are new.')).toBeVisible();
+  expect(titles()).toEqual(['a', 'b']);
 });
 
 test('of two exports one after the other, the second is not taken while the import of the first is open', async () => {
