@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
+import { formOf } from '../support/form';
 import { untilKeysWork } from '../support/keys';
 import { chooseInRow } from '../support/row-menu';
 import { aPaste, readPastes } from '../support/stored-pastes';
@@ -207,4 +208,36 @@ test('where the text is gone, the beginning is shown as what it is, and never gi
   await chooseInRow(page, name, 'Show all here');
   await expect(row(page, name).getByRole('alert')).toHaveText(GONE);
   await expect(row(page, name).getByRole('region')).toContainText(`${name}: line number 1`);
+});
+
+test('a text that cannot be read now cannot be edited; Try again opens it whole, and its update keeps the end', async ({
+  page,
+}) => {
+  const [name = ''] = await untilMoved(page);
+  await page.addInitScript(() => {
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (...args) {
+      if (this.name === 'texts' && !Reflect.has(window, 'readsAgain')) throw new DOMException('no', 'UnknownError');
+      return get.apply(this, args);
+    };
+  });
+  await open(page, `/?pasteId=${name.toLowerCase()}`);
+  const { content, title, update } = formOf(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be edited' })).toBeVisible();
+  await expect(title).toHaveValue('');
+  await expect(content).toHaveValue('');
+  const before = await readPastes(page);
+  await update.click();
+  await page.keyboard.press('ControlOrMeta+s');
+  expect(await readPastes(page)).toEqual(before);
+
+  await page.evaluate(() => Object.assign(window, { readsAgain: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await content.inputValue()) === longText(name)).toBe(true);
+  await expect(title).toHaveValue(name);
+  await title.fill(`${name} again`);
+  await update.click();
+  await expect(page.getByText('Paste updated')).toBeVisible();
+  await open(page, `/pastes/${name.toLowerCase()}`);
+  await expectShown(page, longText(name));
 });
