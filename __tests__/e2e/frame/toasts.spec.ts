@@ -44,7 +44,9 @@ test('at every width, a toast covers neither the menu, nor the links of the bar,
       await expectApart(card, page.locator('.action-bar'));
       const undo = page.getByRole('button', { name: 'Undo', exact: true });
       const place = await undo.boundingBox();
-      const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
+      // The latest one hides the one before.
+      await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(1);
+      const dismiss = page.locator('[aria-label="Dismiss"]');
       await expect(dismiss).toHaveCount(2);
       // At once: on a slow machine, the second toast would go by itself meanwhile.
       await dismiss.evaluateAll((buttons) => {
@@ -63,6 +65,22 @@ test('at every width, a toast covers neither the menu, nor the links of the bar,
       await expectApart(card, page.getByRole('button', { name: 'Paste menu' }));
     });
   }
+});
+
+test('beside the list, a second toast stands where the first did, and covers no tool of the text', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'It sets a wide window.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pastes/?paste=third');
+  await page.getByRole('button', { name: 'Copy to clipboard' }).press('Enter');
+  await toasts(page).getByText('Copied to Clipboard').hover();
+  await page.keyboard.press('p');
+  await expect(toasts(page).getByText(/pinned/i)).toBeVisible();
+  for (const name of ['Copy to clipboard', 'Paste menu'])
+    await expectApart(toasts(page).getByRole('status'), page.getByRole('button', { name }));
+  await expectApart(toasts(page).getByRole('status'), page.getByRole('link', { name: 'Edit paste' }));
 });
 
 test('on a phone, the toast of a deletion stands above the bar that offers the undo, and covers none of it', async ({
