@@ -1,8 +1,9 @@
 import { Braces } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '@/components/icons/icon';
-import { useFormatAct } from '@/components/keyboard/format-act';
+import { formatAct } from '@/components/keyboard/format-act';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { useRegistered } from '@/components/ui/registered';
 import { describeFormattingFault, formatInWorker } from '@/store/editor/format-in-worker';
 import { toast } from '@/store/root/toast';
 
@@ -51,7 +52,7 @@ export function FormatToggle({ stored, isOn, keepLine, onShow, isShown }: Format
   }
 
   usePageShortcuts({ format: toggle }, 'view');
-  useFormatAct(toggle);
+  useRegistered(formatAct, toggle);
   return (
     <button
       type="button"

@@ -1,7 +1,8 @@
 import { Braces } from 'lucide';
 import type { RefObject } from 'react';
 import { Icon } from '@/components/icons/icon';
-import { useFormatAct } from '@/components/keyboard/format-act';
+import { formatAct } from '@/components/keyboard/format-act';
+import { useRegistered } from '@/components/ui/registered';
 import { isMeantAsJson } from '@/store/editor/json-clue';
 import { useTextFact } from './use-text-fact';
 
@@ -15,7 +16,7 @@ interface FormatButtonProps {
 /** A button that formats the content, while that is JSON. */
 export function FormatButton({ contentRef, textVersion, onFormat }: FormatButtonProps) {
   const isJson = useTextFact(contentRef, textVersion, isMeantAsJson);
-  useFormatAct(isJson ? onFormat : undefined);
+  useRegistered(formatAct, isJson ? onFormat : undefined);
   if (!isJson) return null;
   return (
     <button type="button" aria-label="Format JSON" title="Format JSON" onClick={onFormat} className="icon-button">

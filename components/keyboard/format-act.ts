@@ -1,18 +1,4 @@
-import { useLayoutEffect } from 'react';
+import type { Registered } from '@/components/ui/registered';
 
-let act: (() => void) | undefined;
-
-/** Returns what formats the JSON on the screen; undefined if the screen shows none. */
-export function formatAct(): (() => void) | undefined {
-  return act;
-}
-
-/** Registers what formats the JSON on the screen, while the component is mounted. */
-export function useFormatAct(format: (() => void) | undefined): void {
-  useLayoutEffect(() => {
-    act = format;
-    return () => {
-      act = undefined;
-    };
-  }, [format]);
-}
+/** What formats the JSON on the screen. */
+export const formatAct: Registered<() => void> = {};

@@ -7,7 +7,7 @@ import { startNewPaste } from '@/components/form/new-paste';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
 import { chooseImportFiles, openImport } from '@/components/import/open-import';
 import { formatAct } from '@/components/keyboard/format-act';
-import { selectionActs } from '@/components/selection/selection-acts';
+import { selectionActs } from '@/components/selection/selection';
 import type { Command } from '@/components/switcher/results';
 import { loadPart } from '@/components/ui/lazy-part';
 import { handover } from '@/store/handover';
@@ -52,10 +52,10 @@ export function listCommands(): readonly Command[] {
   const format: Command = {
     name: 'Format JSON',
     words: 'pretty print indent beautify',
-    run: () => formatAct()?.(),
+    run: () => formatAct.current?.(),
   };
-  const onScreen = formatAct() === undefined ? [] : [format];
-  const onSelected = selectionActs().map((act): Command => ({ ...act, words: 'selection' }));
+  const onScreen = formatAct.current === undefined ? [] : [format];
+  const onSelected = (selectionActs.current ?? []).map((act): Command => ({ ...act, words: 'selection' }));
   return [...onSelected, newPaste, ...onScreen, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
 }
 

@@ -9,13 +9,13 @@ import { wholeText } from '@/components/paste-text/whole-paste';
 import { copyText } from '@/components/ui/copy-text';
 import { followSize } from '@/components/ui/follow-size';
 import { Question, useQuestion } from '@/components/ui/question';
+import { useRegistered } from '@/components/ui/registered';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import { formatNumber, formatPasteCount } from '@/store/paste/format-number';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
 import { usePastes, useSettings } from '@/store/root/hooks';
-import { select, useSelection } from './selection';
-import { type SelectionAct, useSelectionActs } from './selection-acts';
+import { type SelectionAct, select, selectionActs, useSelection } from './selection';
 
 interface SelectionBarProps {
   /** The rows that are shown. */
@@ -103,7 +103,7 @@ export function SelectionBar({ pastes, onCompare, onRemove }: SelectionBarProps)
       : []),
     actOnSelected('Delete', askOrRemove),
   ];
-  useSelectionActs(isNone ? choices : [...acts, ...choices]);
+  useRegistered(selectionActs, isNone ? choices : [...acts, ...choices]);
 
   return (
     <div ref={barRef} className="selection-bar">

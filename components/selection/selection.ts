@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Registered } from '@/components/ui/registered';
 
 // The selected pastes. The rows do not hold this state, because rows far from the window are unmounted.
 
@@ -14,7 +15,20 @@ interface SelectionState {
 
 const NONE: SelectionState = { ids: null, rangeStart: null, beforeRange: new Set() };
 
+/** Something that can be done with the selected pastes. */
+export interface SelectionAct {
+  /** What its button in the bar says. */
+  readonly label: string;
+  /** Its name in the switcher. */
+  readonly name: string;
+  /** @param opener the element that gets the focus after a dialog */
+  readonly run: (opener: Element | null) => void;
+}
+
 export const selection = createStore<SelectionState>()(() => NONE);
+
+/** What can be done with the selected pastes, while the user is selecting. */
+export const selectionActs: Registered<readonly SelectionAct[]> = {};
 
 /** Reads a part of the selection; the component renders again only when that part changes. */
 export function useSelection<Selected>(selector: (state: SelectionState) => Selected): Selected {

@@ -12,7 +12,7 @@ import { handedOver } from '@/components/navigation/handed-over';
 import { hasModifier, SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
-import { noteReadPaste } from '@/components/paste-text/edit-place';
+import { readPaste } from '@/components/paste-text/edit-place';
 import { TextStateNote } from '@/components/paste-text/text-state-note';
 import { useWholePaste, wholeText } from '@/components/paste-text/whole-paste';
 import { sharePaste } from '@/components/share/sharing';
@@ -21,6 +21,7 @@ import { ErrorScreen } from '@/components/ui/error-screen';
 import { useKeptClick } from '@/components/ui/kept-click';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageScript } from '@/components/ui/page-script';
+import { useRegistered } from '@/components/ui/registered';
 import { formatLineAddress } from '@/store/code/line-address';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
@@ -112,7 +113,7 @@ export function StoredPaste({ id, desk }: StoredPasteProps) {
 
   const markedPlace = part !== undefined && shown === text?.content ? formatLineAddress(part.lines) : '';
   const readPlace = () => markedPlace || view.readPlace();
-  useEffect(() => (id ? noteReadPaste({ id, readPlace }) : undefined));
+  useRegistered(readPaste, id ? { id, readPlace } : undefined);
   const edit = ({ _id }: Paste) => (desk === undefined ? navigate(editHref(_id) + readPlace()) : desk.onEdit());
   const editOnDesk = desk && ((event: MouseEvent) => editHere(event, desk.onEdit));
   const readText = () => part?.text ?? (whole ? shown : paste && wholeText(paste));

@@ -74,7 +74,7 @@ export function ViewMenuPanel({
             name="Format JSON"
             shortcut="format"
             aria-checked={formatting.isOn}
-            onChoose={() => formatAct()?.()}
+            onChoose={() => formatAct.current?.()}
           />
         )}
       </div>
