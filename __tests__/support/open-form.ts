@@ -24,9 +24,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
     const port = claims.openTab();
     const box = openDraftBox(tab.storage, tab.store.getState().isLasting);
     let text: PasteText = { title: '', content: typed };
-    let toldRefusals = 0;
-    let toldGivenUp = 0;
-    let toldUnread = 0;
+    const errors: string[] = [];
     const session = createFormSession({
       pastes: tab,
       fields: {
@@ -50,15 +48,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
           now: browser.clock.now,
           schedule: browser.clock.schedule,
         }),
-      tellUnread: () => {
-        toldUnread++;
-      },
-      tellRefused: () => {
-        toldRefusals++;
-      },
-      tellGivenUp: () => {
-        toldGivenUp++;
-      },
+      notifier: { error: (message) => errors.push(message) },
     });
     // As React does it: effects of a child, which reads the address, run before those of its parent.
     session.open(pasteId);
@@ -82,12 +72,8 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
         text = toFieldText({ ...text, ...typed });
         session.noteTyping();
       },
-      /** How many times the user was told that the browser has refused a save. */
-      toldRefusals: () => toldRefusals,
-      /** How many times the user was told that a save was given up. */
-      toldGivenUp: () => toldGivenUp,
-      /** How many times the user was told that the text still cannot be read. */
-      toldUnread: () => toldUnread,
+      /** What the form has told the user so far, oldest first. */
+      errors,
       /** The address changes under the form, as by a link or by Back. */
       async goTo(id: string | null) {
         session.open(id);

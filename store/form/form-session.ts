@@ -4,6 +4,7 @@ import type { DraftKeeper } from '@/store/drafts/draft-keeper';
 import { contentDigest, isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { isSameVersion } from '@/store/paste/paste-version';
+import { COMMIT_FAILURE_MESSAGES, type Notifier } from '@/store/pastes/messages';
 import type { SaveOptions } from '@/store/pastes/pastes-state';
 import type { Pastes } from '@/store/pastes/pastes-store';
 import { reduceForm } from './form-machine';
@@ -74,17 +75,12 @@ export interface FormSessionOptions {
   readonly fields: FormFields;
   readonly address: FormAddress;
   readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
-  /** Tells the user that the browser has refused a save. */
-  readonly tellRefused: () => void;
-  /** Tells the user that a save was given up, because its text was changed or left while it waited. */
-  readonly tellGivenUp: () => void;
-  /** Tells the user that the text of the paste still cannot be read. */
-  readonly tellUnread: () => void;
+  readonly notifier: Pick<Notifier, 'error'>;
 }
 
 /** Connects the state machine of the form to the fields, the address, the draft and the pastes store. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { pastes, fields, address, createDrafts, tellRefused, tellGivenUp, tellUnread } = options;
+  const { pastes, fields, address, createDrafts, notifier } = options;
   const state = createStore<FormState>()(() => INITIAL_FORM);
   let giveUpSave = () => {};
   const drafts = createDrafts(() => findUnsaved(state.getState(), fields.read()));
@@ -199,8 +195,8 @@ export function createFormSession(options: FormSessionOptions): FormSession {
         if (outcome.ok) dispatch({ type: 'saved', paste: toWhole(outcome.value, text.content) });
         else if (outcome.error !== 'unwanted') {
           dispatch({ type: 'saveRefused', reason: outcome.error });
-          if (outcome.error === 'refused') tellRefused();
-        } else if (!isReplaced) tellGivenUp();
+          if (outcome.error === 'refused') notifier.error(COMMIT_FAILURE_MESSAGES.refused);
+        } else if (!isReplaced) notifier.error('Not saved: you changed or left the text before it could be stored.');
       },
     };
     void (pasteId === null ? add(text, undefined, options) : update(pasteId, text, baseVersion, options));
@@ -275,7 +271,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     undoClear: () => dispatch({ type: 'clearUndone', ...lookAt(state.getState().clearedText?.pasteId ?? null) }),
     async readAgain() {
       const listed = findListed(state.getState().pasteId);
-      if (listed !== undefined && !(await readWhole(listed))) tellUnread();
+      if (listed !== undefined && !(await readWhole(listed))) notifier.error('The text still cannot be read.');
     },
   };
 }

@@ -1,6 +1,5 @@
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/form/form-session';
-import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { schedule } from '@/store/schedule';
 import { createBrowserClaims } from '@/store/tabs/browser-claims';
 import { connectedForms, createId, draftBox, pastes, tabDraft } from './app';
@@ -17,9 +16,7 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
     address,
     createDrafts: (readText) =>
       createDraftKeeper({ box: draftBox, claims, tabDraft, readText, createId, now, schedule }),
-    tellUnread: () => toast.error('The text still cannot be read.'),
-    tellRefused: () => toast.error(COMMIT_FAILURE_MESSAGES.refused),
-    tellGivenUp: () => toast.error('Not saved: you changed or left the text before it could be stored.'),
+    notifier: toast,
   });
   return {
     ...session,

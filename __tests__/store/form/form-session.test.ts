@@ -13,6 +13,7 @@ import { smallBounds } from '../../support/small-bounds';
 
 const stored = buildPastes('a', 'b');
 const EMPTY = { title: '', content: '' };
+const GIVEN_UP = 'Not saved: you changed or left the text before it could be stored.';
 
 test('an edit leaves the Windows line breaks of a paste as they are', async () => {
   const windows = buildPaste({ _id: 'w', content: 'one\r\ntwo' });
@@ -193,10 +194,10 @@ describe('a long text that cannot be read', () => {
     expect(form.shown()).toEqual(EMPTY);
     expect(form.state().conflict).toBe('unread');
     await form.session.readAgain();
-    expect(form.toldUnread()).toBe(1);
+    expect(form.errors).toEqual(['The text still cannot be read.']);
     await findText();
     await form.session.readAgain();
-    expect(form.toldUnread()).toBe(1);
+    expect(form.errors).toEqual(['The text still cannot be read.']);
     expect(form.shown().content).toBe(whole.content);
     expect(form.state().conflict).toBeNull();
   });
@@ -338,14 +339,14 @@ describe('a save that the browser refuses although there is room', () => {
     expect(form.shown()).toEqual(EMPTY);
     expect(storedContents()).toEqual(['mine', 'About b']);
     expect(browser.draftContents()).toEqual([]);
-    expect(form.toldRefusals()).toBe(0);
+    expect(form.errors).toEqual([]);
     expect(form.tab.toasts).toEqual([{ kind: 'success', message: 'Paste updated' }]);
   });
 
   test('is told once when it is refused for long, and its text stays in the form and as a draft', async () => {
     const { browser, form, storedContents } = await saveRefused(Number.POSITIVE_INFINITY);
     await browser.pass(2 * MAX_TRIES * RETRY_DELAY_MS);
-    expect(form.toldRefusals()).toBe(1);
+    expect(form.errors).toEqual(['The browser refused to store this. Try again.']);
     expect(form.shown()).toEqual({ title: 'a', content: 'mine' });
     expect(form.box.list()).toMatchObject([{ content: 'mine' }]);
     expect(storedContents()).toEqual(['About a', 'About b']);
@@ -361,7 +362,7 @@ describe('a save that the browser refuses although there is room', () => {
     const opened = await saveRefused(1);
     await act(opened);
     await opened.browser.pass(RETRY_DELAY_MS);
-    expect([opened.form.toldGivenUp(), opened.form.toldRefusals()]).toEqual([1, 0]);
+    expect(opened.form.errors).toEqual([GIVEN_UP]);
     expect(opened.storedContents()).toEqual(['About a', 'About b']);
   });
 
@@ -370,7 +371,7 @@ describe('a save that the browser refuses although there is room', () => {
     form.session.save();
     expect(storedContents()).toEqual(['mine', 'About b']);
     await browser.pass(RETRY_DELAY_MS);
-    expect(form.toldRefusals()).toBe(0);
+    expect(form.errors).toEqual([]);
     expect(form.tab.toasts).toHaveLength(1);
   });
 });
@@ -388,7 +389,7 @@ test('a save that waits for room is given up when the user goes to another paste
   form.type(text);
   form.session.save();
   await form.goTo('b');
-  expect([form.toldGivenUp(), form.toldRefusals()]).toEqual([1, 0]);
+  expect(form.errors).toEqual([GIVEN_UP]);
   expect(form.state()).toMatchObject({ pasteId: 'b', savedPaste: null });
   expect(form.shown()).toEqual(text);
   expect(form.tab.pastes()[0]?.content).toBe(listed[0]?.content);
@@ -408,7 +409,7 @@ test('a save that waits for room is not said to be refused, neither meanwhile no
   expect(form.state().refusal).toBeNull();
   await browser.pass(MAX_TRIES * RETRY_DELAY_MS);
   expect([...refusals]).toEqual(['full']);
-  expect(form.toldRefusals()).toBe(0);
+  expect(form.errors).toEqual([]);
   expect(form.shown()).toEqual(text);
 });
 
