@@ -4,8 +4,8 @@ import { layOutLongLines } from '@/components/editor/long-lines';
 import { takeOverText } from '@/components/keyboard/typed-text';
 import { takeHandedOver } from '@/components/navigation/handed-over';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
+import { encodeChangedLine } from '@/components/paste-text/changed-line';
 import { readAddressedText } from '@/store/arrivals/shared-text';
-import { findChangedLine } from '@/store/form/first-change';
 import type { FormAddress, FormFields, FormSession } from '@/store/form/form-session';
 import type { FormState } from '@/store/form/form-state';
 import type { PasteText } from '@/store/paste/paste';
@@ -116,9 +116,7 @@ export function usePasteForm(desk?: DeskEdit): PasteFormBinding {
 
 /** Hands the line that an update has changed to the view that follows. */
 function handOverChange({ savedPaste }: FormState, { base }: FormState): void {
-  if (savedPaste === null || base?._id !== savedPaste._id) return;
-  const line = findChangedLine(base.content, savedPaste.content);
-  changedLine.write(line === undefined ? '' : `${line} ${base._id}`);
+  if (savedPaste !== null && base?._id === savedPaste._id) changedLine.write(encodeChangedLine(base, savedPaste));
 }
 
 /** Reads the text in the address. The session removes it from there. */

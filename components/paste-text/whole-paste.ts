@@ -9,6 +9,7 @@ import { toast } from '@/store/root/toast';
 /*
  * The text of a paste, on any screen. This file reads it, and text-state-note.tsx says if it is not here; long-text.tsx
  * shows only as much of it as is laid out quickly, hit-locator.ts finds a part of it in a field, and print-sheet.tsx prints it.
+ * edit-place.ts and changed-line.ts hand a place in a text from its view to an edit of it, and back.
  *
  * Reads the whole text of a paste, which may be in the database (store/moved-texts). Every screen that shows, copies or
  * shares a text uses this. If only the beginning is left, it is shown as a beginning, and never copied or shared as if

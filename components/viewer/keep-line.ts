@@ -1,6 +1,7 @@
 import { chunksIn, textNodeOf } from '@/components/code/line-geometry';
 import { holdLine } from '@/components/navigation/hold-scroll';
 import { findPart } from '@/components/navigation/page-parts';
+import { decodeChangedLine } from '@/components/paste-text/changed-line';
 import { createHitLocator } from '@/components/paste-text/hit-locator';
 import { shownText } from '@/store/code/text-lines';
 
@@ -44,12 +45,12 @@ export function keepLine(root: HTMLElement | null, content: string): void {
  * Shows the line that an update has changed in the upper third of the window, in whatever way the text is shown. It ends when the
  * user acts.
  *
- * @param changed the line and the id of its paste, as `changedLine` has them; of another paste, nothing is shown
+ * @param changed what changed-line.ts has encoded; of another paste, nothing is shown
  */
 export function showChanged(root: HTMLElement | null, content: string, pasteId: string, changed: string): void {
-  const [, line, id] = /^(\d+) (.*)$/s.exec(changed) ?? [];
-  if (root === null || id !== pasteId) return;
-  const before = shownText(content).split('\n').slice(0, Number(line)).join('');
+  const line = decodeChangedLine(changed, pasteId);
+  if (root === null || line === undefined) return;
+  const before = shownText(content).split('\n').slice(0, line).join('');
   const anchor = { letters: countLetters(before), top: window.innerHeight / 3 };
   holdAnchor(root, content, findAnchors(root, content), anchor);
 }
