@@ -1,5 +1,5 @@
 /*
- * How a text becomes code with colours. A worker (code-worker.ts, started by tokenize-in-worker.ts) recognises the
+ * How a text becomes code with colours. A worker (tokenize-worker.ts, started by tokenize-in-worker.ts) recognises the
  * language (recognise-language.ts) and splits the text into tokens (tokenize.ts, token-emitter.ts). A token is a range
  * of characters and its kind (tokens.ts).
  *

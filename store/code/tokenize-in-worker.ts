@@ -5,7 +5,7 @@ import type { TokenizedText, TokenizeRequest } from './tokenize';
 /** How long a worker may tokenize one text, in milliseconds: some grammars take minutes for 200 kB of one character. */
 const MAX_TIME_MS = 2_000;
 
-const browser = inBrowser(() => new Worker(new URL('./code-worker.ts', import.meta.url)));
+const browser = inBrowser(() => new Worker(new URL('./tokenize-worker.ts', import.meta.url)));
 
 /** Tokenizes a text in a new worker, for at most `MAX_TIME_MS`. Only the worker loads the library. */
 export function tokenizeInWorker(

@@ -6,7 +6,8 @@ import type { TextEdit } from './indent';
 //
 // - find-replace.ts, this file, finds and replaces, by pure functions.
 // - indent.ts has what Enter and the keys that indent do.
-// - format-json.ts formats JSON, in a worker (format-in-worker.ts, json-worker.ts); json-clue.ts tells which text is meant as JSON.
+// - format-json.ts formats JSON, in a worker (format-in-worker.ts, format-worker.ts). json-clue.ts tells which text is meant as
+//   JSON.
 
 /** What is looked for. */
 export interface FindQuery {

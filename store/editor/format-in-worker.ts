@@ -13,7 +13,7 @@ export interface FormatRequest {
 
 export type FormattingFault = JsonFault | { readonly kind: WorkerFailure };
 
-const browser = inBrowser(() => new Worker(new URL('./json-worker.ts', import.meta.url)));
+const browser = inBrowser(() => new Worker(new URL('./format-worker.ts', import.meta.url)));
 
 /** Formats a text as `formatJson` does, in a new worker, for at most `MAX_TIME_MS`. Only the worker loads the library. */
 export async function formatInWorker(

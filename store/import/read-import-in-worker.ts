@@ -28,7 +28,7 @@ interface ImportOptions {
   readonly readsGuessed?: boolean | undefined;
 }
 
-const browser = inBrowser(() => new Worker(new URL('./import-worker.ts', import.meta.url)));
+const browser = inBrowser(() => new Worker(new URL('./read-import-worker.ts', import.meta.url)));
 
 /**
  * Reads the files of an import in a worker, even small ones, because a file may be malicious. A worker that fails, or is silent

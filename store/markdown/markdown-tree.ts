@@ -1,5 +1,5 @@
 /*
- * How a Markdown text becomes something to read. A worker (markdown-worker.ts, started by parse-in-worker.ts) parses the text
+ * How a Markdown text becomes something to read. A worker (parse-worker.ts, started by parse-in-worker.ts) parses the text
  * with markdown-it (parse-markdown.ts) into the tree below, and the page draws one element for each node
  * (components/markdown/). No HTML is ever written or parsed: HTML in the text stays text, and the tree has only the elements
  * and attributes named here. Only links to other sites are kept, and an image becomes a link.
