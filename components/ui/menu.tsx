@@ -8,6 +8,13 @@ export interface OpenMenuProps {
   readonly onClose: () => void;
 }
 
+declare global {
+  interface Window {
+    /** Chromium's https://html.spec.whatwg.org/#close-watcher. */
+    readonly CloseWatcher?: new () => EventTarget & { destroy(): void };
+  }
+}
+
 interface MenuProps extends OpenMenuProps {
   /** The accessible name. */
   readonly name: string;
@@ -41,7 +48,11 @@ export function Menu({ buttonRef, onClose, name, children }: MenuProps) {
     document.addEventListener('click', onClick);
     // Back and Forward open another screen.
     window.addEventListener('popstate', onClose);
+    // On a phone, Back is a request to close. Without a watcher, it leaves the screen.
+    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    watcher?.addEventListener('close', onClose);
     return () => {
+      watcher?.destroy();
       document.removeEventListener('click', onClick);
       window.removeEventListener('popstate', onClose);
     };

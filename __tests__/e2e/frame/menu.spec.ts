@@ -84,6 +84,19 @@ test('a click elsewhere or on the button closes the menu', async ({ page }) => {
   await expect(menu).toHaveCount(0);
 });
 
+test('a request of the browser to close, as Back on a phone is, closes the menu', async ({ page }) => {
+  await page.goto('/pastes/');
+  const { button, menu } = menuOf(page);
+  await button.click();
+  await expect(menu).toBeVisible();
+  // No key handler of the menu sees it.
+  await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true));
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL('/pastes/');
+});
+
 test('a menu whose code loads late does not open once the user has gone on, and takes no keys', async ({ page }) => {
   await page.goto('/');
   await untilHydrated(page);
