@@ -8,7 +8,9 @@ const OFFER_COUNT = 20;
 /** Tells whether the compact list is to be offered: until the user has answered, or has found its button. */
 export function useIsCompactOffered(): boolean {
   const isDue = usePastes((state) => state.pastes.length >= OFFER_COUNT);
-  const { isCompact, knowsCompact, choose } = useSettings((settings) => settings);
+  const isCompact = useSettings((settings) => settings.isCompact);
+  const knowsCompact = useSettings((settings) => settings.knowsCompact);
+  const choose = useSettings((settings) => settings.choose);
   useEffect(() => {
     if (isCompact && !knowsCompact) choose({ knowsCompact: true });
   }, [isCompact, knowsCompact, choose]);

@@ -65,7 +65,9 @@ const UNREAD: Source = { params: null, changed: UNCHANGED };
  */
 export function useListQuery(fieldRef: RefObject<HTMLInputElement | null>): ListQueryBinding {
   const [{ params, changed }, setSource] = useState(UNREAD);
-  const { sortOrder, searchesContent, choose } = useSettings((settings) => settings);
+  const sortOrder = useSettings((settings) => settings.sortOrder);
+  const searchesContent = useSettings((settings) => settings.searchesContent);
+  const choose = useSettings((settings) => settings.choose);
   const remembered = useMemo(
     () => ({ order: readOrder(sortOrder) ?? DEFAULT_QUERY.order, searchesContent }),
     [sortOrder, searchesContent],

@@ -63,7 +63,7 @@ interface Choice {
  * code for one visit, until the user chooses another reading.
  */
 export function useReading({ text, pasteId, endSearch, decides, keepLine }: ReadingInput): ReadingBinding {
-  const settings = useSettings((state) => state);
+  const chooseSettings = useSettings((settings) => settings.choose);
   const isLinked = isLineAddress(useFragment());
   /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
   const [linkedId, setLinkedId] = useState<string>();
@@ -78,7 +78,8 @@ export function useReading({ text, pasteId, endSearch, decides, keepLine }: Read
   const own = latest?.pasteId === pasteId ? latest : undefined;
   const remembered = useMemo(() => (pasteId === undefined ? undefined : rememberedReadings.read(pasteId)), [pasteId]);
   const chosen = own?.reading ?? remembered;
-  const wanted = chosen ?? readingOf(language, decides ? undefined : settings);
+  const readingOfKind = useSettings((settings) => readingOf(language, decides ? undefined : settings));
+  const wanted = chosen ?? readingOfKind;
   const canPreview = isMarkdown && endSearch === undefined;
   const current = isOpenedByLink ? 'code' : wanted === 'preview' && !canPreview ? 'plain' : wanted;
   const shown = own?.before ?? current;
@@ -99,8 +100,8 @@ export function useReading({ text, pasteId, endSearch, decides, keepLine }: Read
   useEffect(() => {
     if (unremembered === undefined || language === undefined) return;
     setUnremembered(undefined);
-    settings.choose(rememberReading(language, unremembered));
-  }, [unremembered, language, settings]);
+    chooseSettings(rememberReading(language, unremembered));
+  }, [unremembered, language, chooseSettings]);
   const noteLanguage = useCallback(
     (shown: Language | undefined) => content !== undefined && setNoted({ content, language: shown }),
     [content],
