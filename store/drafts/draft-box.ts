@@ -30,7 +30,11 @@ export interface DraftBox {
   isCleared(): boolean;
   /** Calls back when another tab may have changed or removed drafts. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
+  /** Calls back with each draft that this tab puts, and with undefined for one that it removes. @returns as `subscribe` */
+  subscribeOwn(listener: OwnChange): () => void;
 }
+
+type OwnChange = (id: string, draft: Draft | undefined) => void;
 
 export interface DraftBoxOptions {
   readonly storage: StoragePort;
@@ -63,6 +67,12 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
 
   /** Whether localStorage had other keys than drafts when a draft was last stored. */
   let hadList = false;
+
+  const ownListeners = new Set<OwnChange>();
+
+  function announceOwn(id: string, draft?: Draft): void {
+    for (const listener of ownListeners) listener(id, draft);
+  }
 
   const hasKey = (isWanted: (key: string) => boolean) =>
     storage.keys().some((key) => key.startsWith(PASTES_KEY) && isWanted(key));
@@ -125,7 +135,9 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
     put(given) {
       const draft = { ...given, savedAtMs: Math.max(given.savedAtMs, (latestMs.get(given.id) ?? -1) + 1) };
       noteTime(draft.id, draft.savedAtMs);
-      return put(draft);
+      const stored = put(draft);
+      announceOwn(draft.id, draft);
+      return stored;
     },
     remove(id) {
       held.delete(id);
@@ -134,6 +146,7 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
       noteTime(id, removedAtMs);
       removedHere.set(id, removedAtMs);
       storage.remove(DRAFT_KEY_PREFIX + id);
+      announceOwn(id);
       return isLasting() ? copies.remove(id, removedAtMs) : Promise.resolve();
     },
     has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
@@ -149,5 +162,9 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
       storage.subscribe((key) => {
         if (key === null || key.startsWith(DRAFT_KEY_PREFIX)) listener();
       }),
+    subscribeOwn(listener) {
+      ownListeners.add(listener);
+      return () => void ownListeners.delete(listener);
+    },
   };
 }

@@ -19,12 +19,14 @@ export interface ListedDraft extends Draft {
   readonly isOpenElsewhere: boolean;
 }
 
-/** Lists all drafts, for screens without a form. */
+/** Lists all drafts, for screens without a form, and for the list beside a form. */
 export interface DraftsOverview {
   /** Newest first; empty until `connect` has read them. */
   readonly drafts: readonly ListedDraft[];
   /** Reads the drafts and follows other tabs. @returns a function that stops following */
   connect(): () => void;
+  /** Follows the drafts of this tab alone, while its form is beside the list. @returns a function that stops following */
+  followOwn(): () => void;
   /**
    * Marks a draft as the one that this tab had last, and makes it the newest if no tab has claimed it. So the next form for its
    * paste restores it, in this tab or a new one.
@@ -87,6 +89,11 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
           stop();
         };
       },
+      followOwn: () =>
+        box.subscribeOwn((id, draft) => {
+          const others = get().drafts.filter((each) => each.id !== id);
+          set({ drafts: draft === undefined ? others : [{ ...draft, isOpenElsewhere: false }, ...others] });
+        }),
       async prefer(id) {
         if (!box.has(id)) return;
         tabDraft.write(id);

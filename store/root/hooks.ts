@@ -49,7 +49,7 @@ export function useHistory<Selected>(selector: (state: HistoryState) => Selected
   return useStore(historyStore, selector);
 }
 
-/** Selects from the drafts, for screens without a form. */
+/** Selects from the drafts, for the list and the view. */
 export function useDrafts<Selected>(selector: (state: DraftsOverview) => Selected): Selected {
   return useStore(draftsOverview, selector);
 }

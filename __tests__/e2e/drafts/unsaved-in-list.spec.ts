@@ -138,6 +138,34 @@ test('an unsaved edit beside the list shows on its row once it is left, its chip
   await expect(page.getByText(/Unsaved changes|draft/)).toHaveCount(0);
 });
 
+test('the list beside an edit says at once that its unsaved text is discarded, and that it is back', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await store(threePastes);
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await page.getByRole('article', { name: 'Recipe' }).click();
+  await page.keyboard.press('e');
+  await expect(formOf(page).content).toHaveValue('Flour, water, salt');
+  await formOf(page).content.fill('Flour, and not saved');
+  await page.getByRole('button', { name: 'Back' }).click();
+  const chip = page.getByRole('article', { name: 'Recipe' }).getByRole('link', { name: 'Unsaved changes: Recipe' });
+  const line = page.getByRole('link', { name: '1 draft: Recipe' });
+  await expect(chip).toBeVisible();
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Unsaved text discarded')).toBeVisible();
+  await expect(chip).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+  // A second click right after the first one is filtered.
+  await press(page, page.locator('.desk-form').getByRole('button', { name: 'Undo' }));
+  await expect(formOf(page).content).toHaveValue('Flour, and not saved');
+  await expect(chip).toBeVisible();
+  await expect(line).toBeVisible();
+});
+
 test('beside the list and in the view, a paste says that it has unsaved changes, and leads to them', async ({
   page,
   store,
