@@ -1,4 +1,6 @@
 import { type FocusTarget, requestFocus } from '@/components/keyboard/focus';
+import { useKeys } from '@/components/keyboard/key-layers';
+import { runShortcut } from '@/components/keyboard/shortcuts';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Sentence } from '@/components/ui/sentence';
 import type { FormSession } from '@/store/form/form-session';
@@ -47,18 +49,7 @@ export function FormHint({ session, state }: FormHintProps) {
         </span>
       );
     case 'cleared':
-      return (
-        <>
-          <span className={TEXT}>
-            <Sentence>
-              {hint.fileName === null ? 'Unsaved text discarded' : `Text replaced by “${hint.fileName}”`}
-            </Sentence>
-          </span>
-          <button type="button" onClick={() => leave(session.undoClear, 'content')} className={ACTION}>
-            Undo
-          </button>
-        </>
-      );
+      return <ClearedHint session={session} fileName={hint.fileName} />;
     case 'saved':
       return <SavedHint paste={hint.paste} actionClass={ACTION} />;
     case 'draft-left':
@@ -81,6 +72,31 @@ export function FormHint({ session, state }: FormHintProps) {
         </>
       );
   }
+}
+
+interface ClearedHintProps {
+  readonly session: FormSession;
+  /** The file that replaced the text; null if it was discarded. */
+  readonly fileName: string | null;
+}
+
+function ClearedHint({ session, fileName }: ClearedHintProps) {
+  const undo = () => leave(session.undoClear, 'content');
+  // Until something is typed, the fields have nothing that the browser could undo.
+  useKeys('saved', (event) => {
+    const isInField = event.target instanceof Element && event.target.matches('[name=title], [name=content]');
+    return isInField && !session.isChanged() && runShortcut(event, 'page', { undo });
+  });
+  return (
+    <>
+      <span className={TEXT}>
+        <Sentence>{fileName === null ? 'Unsaved text discarded' : `Text replaced by “${fileName}”`}</Sentence>
+      </span>
+      <button type="button" onClick={undo} className={ACTION}>
+        Undo
+      </button>
+    </>
+  );
 }
 
 /** Acts, then moves the focus, because the line and its button disappear. */

@@ -27,7 +27,7 @@ const KEY_LAYERS = {
     'typing',
     /** The edit that Escape leaves. */
     'edit',
-    /** The line that names the paste just saved. */
+    /** The line that names the paste just saved, or offers the text just discarded. */
     'saved',
     'view',
     'page',

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/form/paste-form';
 import { toMoved } from '@/store/paste/moved-text';
 import { pastesStore } from '@/store/root/app';
@@ -116,6 +116,35 @@ test('when another tab saves the paste, typed text stays, and a save overwrites 
   await click('Overwrite with my version');
   expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
   expect(screen.getByRole('link', { name: 'View “a mine”' })).toHaveFocus();
+});
+
+/** Types into a paste, leaves the edit, comes back to its draft and discards it. */
+async function discardDraft() {
+  const { user, click } = await openEdit('id-a');
+  await user.type(content(), ', and more');
+  await click('New paste');
+  await act(async () => window.history.pushState(null, '', '/?pasteId=id-a'));
+  await settle();
+  await click('Discard');
+  return user;
+}
+
+test('Ctrl+Z right after Discard brings the text back', async () => {
+  const user = await discardDraft();
+  expect(title()).toHaveFocus();
+  expect(content()).toHaveValue('About a');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(content()).toHaveValue('About a, and more');
+  expect(content()).toHaveFocus();
+});
+
+test('Ctrl+Z after Discard belongs to the browser once something was typed', async () => {
+  const user = await discardDraft();
+  await user.type(title(), '!');
+  expect(button('Undo')).toBeInTheDocument();
+  const isUnhandled = fireEvent.keyDown(title(), { key: 'z', code: 'KeyZ', ctrlKey: true });
+  expect(isUnhandled).toBe(true);
+  expect(content()).toHaveValue('About a');
 });
 
 test('an untouched form shows a version that is restored, and the text before when that is undone', async () => {
