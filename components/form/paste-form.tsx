@@ -97,6 +97,8 @@ export function PasteForm({ desk }: { readonly desk?: DeskEdit }) {
           // The conflict notice is beside the buttons, which may be out of sight.
           showsActions.current = session.state.getState().conflict !== null;
           showActions();
+          // The notice was there already, so only the focus can say that it must be answered first.
+          if (showsActions.current && conflict !== null) actionsRef.current?.querySelector('button')?.focus();
         }}
         onKeyDown={(event) => {
           const form = event.currentTarget;

@@ -68,6 +68,8 @@ test('with an id that is not stored, an update stores nothing, keeps the text, s
   );
   expect(screen.queryByRole('button', { name: 'Overwrite with my version' })).not.toBeInTheDocument();
   expect(screen.queryByText('Paste updated')).not.toBeInTheDocument();
+  await user.type(title(), '{Control>}{Enter}{/Control}');
+  expect(button('Save as new paste')).toHaveFocus();
   await click('Save as new paste');
   expect(readStorage().map((paste) => paste.title)).toEqual(['a', 'b', 'precious']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -87,6 +89,7 @@ test('a paste whose long text cannot be read is not edited: the form says so, an
   expect(button('Save as new paste')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Overwrite with my version' })).not.toBeInTheDocument();
   expect(screen.queryByText('The text still cannot be read.')).not.toBeInTheDocument();
+  expect(button('Try again')).toHaveFocus();
   await click('Try again');
   await passSearch();
   expect(screen.getByText('The text still cannot be read.')).toBeInTheDocument();
@@ -116,6 +119,19 @@ test('when another tab saves the paste, typed text stays, and a save overwrites 
   await click('Overwrite with my version');
   expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
   expect(screen.getByRole('link', { name: 'View “a mine”' })).toHaveFocus();
+});
+
+test('a save by a key moves the focus to what the notice of a conflict offers, if the notice is shown already', async () => {
+  const { user } = await openEdit('id-a');
+  await user.type(title(), ' mine');
+  await storeInAnotherTab(changed());
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  for (const keys of ['{Control>}s{/Control}', '{Control>}{Enter}{/Control}']) {
+    title().focus();
+    await user.keyboard(keys);
+    expect(button('Save as new paste')).toHaveFocus();
+    expect(readStorage()).toEqual(changed());
+  }
 });
 
 /** Types into a paste, leaves the edit, comes back to its draft and discards it. */
