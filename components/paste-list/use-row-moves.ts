@@ -25,9 +25,12 @@ export function useRowMoves(latestPastes: RefObject<readonly Paste[]>) {
     }
     const scroller = listScroller();
     const listTop = (containerRef.current?.getBoundingClientRect().top ?? 0) - topOf(scroller);
+    // What the search field covers of the list.
+    const hiddenHeight = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
     // Does not use the virtualizer's `scrollToIndex`, which keeps scrolling while rows are measured and would undo
     // later keys.
-    scroller.scrollBy({ top: listTop + scrollerRef.current.getItemOffset(index), behavior: 'instant' });
+    const rowTop = listTop + scrollerRef.current.getItemOffset(index);
+    scroller.scrollBy({ top: rowTop - hiddenHeight, behavior: 'instant' });
   }, []);
   const moveTo = useCallback(
     (index: number, control?: number) => {

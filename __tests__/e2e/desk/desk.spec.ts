@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hitInSight } from '@/scripts/site/page/hits';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
+import { expectApart } from '../support/expect-apart';
 import { holdRequests } from '../support/hold-requests';
 import { untilKeysWork } from '../support/keys';
 import { aPaste, readPastes } from '../support/stored-pastes';
@@ -287,6 +288,22 @@ test('an address alone brings the row of its paste into sight, also when the cod
   await expect(rowOf(page, 'Snippet 201')).toHaveCount(0);
   release();
   await expect(rowOf(page, 'Snippet 201')).toBeInViewport({ ratio: 1 });
+  await expectApart(page.locator('.search-bar'), rowOf(page, 'Snippet 201'));
+});
+
+test('the row of what Ctrl+K finds lies below the search field', async ({ page, store }) => {
+  await store(manyPastes(200));
+  await openList(page);
+  await expect.poll(() => page.locator('.desk-list').evaluate((half) => half.scrollHeight)).toBeGreaterThan(5_000);
+  for (const title of ['Snippet 120', 'Snippet 60']) {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search pastes and commands' })).toBeFocused();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: `Chosen: ${title}`, exact: true })).toBeVisible();
+    await expect(rowOf(page, title)).toBeInViewport({ ratio: 1 });
+    await expectApart(page.locator('.search-bar'), rowOf(page, title));
+  }
 });
 
 test('Enter on a row before the right half has loaded goes into its text afterwards', async ({ page, store }) => {
