@@ -31,7 +31,7 @@ export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
   '/': 68_500,
   '/pastes': 77_500,
   '/pastes/{id}': 62_000,
-  '404': 49_500,
+  '404': 50_000,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */
