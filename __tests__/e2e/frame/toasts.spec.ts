@@ -83,6 +83,20 @@ test('beside the list, a second toast stands where the first did, and covers no 
   await expectApart(toasts(page).getByRole('status'), page.getByRole('link', { name: 'Edit paste' }));
 });
 
+test('a toast with the focus keeps it when another one comes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone shows them all.');
+  await page.goto('/pastes/third');
+  await untilKeysWork(page);
+  await page.getByRole('button', { name: 'Copy to clipboard' }).press('Enter');
+  await toasts(page).getByText('Copied to Clipboard').hover();
+  const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' });
+  await dismiss.focus();
+  const first = await dismiss.elementHandle();
+  await page.keyboard.press('p');
+  await expect(toasts(page).getByText(/pinned/i)).toBeVisible();
+  expect(await first?.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
 test('on a phone, the toast of a deletion stands above the bar that offers the undo, and covers none of it', async ({
   page,
 }) => {
