@@ -25,15 +25,15 @@ export function ListTools({ pastes, onRemove }: ListToolsProps) {
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const hasDrafts = useDrafts(({ drafts }) => drafts.length > 0);
   const connectDrafts = useDrafts((state) => state.connect);
-  const followOwnDrafts = useDrafts((state) => state.followOwn);
+  const followRemovedDrafts = useDrafts((state) => state.followRemoved);
   // This tab makes drafts of crowded-out texts itself, so no `storage` event reports them.
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   // The form beside the list belongs to this tab too: what it claims is no draft of another tab.
   const isEdited = useOpenPaste(isEditedBeside);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are read again.
   useEffect(
-    () => (isEdited ? followOwnDrafts() : connectDrafts()),
-    [connectDrafts, followOwnDrafts, crowdedOutIds, isEdited],
+    () => (isEdited ? followRemovedDrafts() : connectDrafts()),
+    [connectDrafts, followRemovedDrafts, crowdedOutIds, isEdited],
   );
   useEffect(() => showRowTooltips(), []);
   useEffect(() => preloadRowTexts(pastes), [pastes]);

@@ -30,11 +30,9 @@ export interface DraftBox {
   isCleared(): boolean;
   /** Calls back when another tab may have changed or removed drafts. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
-  /** Calls back with each draft that this tab puts, and with undefined for one that it removes. @returns as `subscribe` */
-  subscribeOwn(listener: OwnChange): () => void;
+  /** Calls back with the id of each draft that this tab removes. @returns a function that unsubscribes */
+  subscribeRemoved(listener: (id: string) => void): () => void;
 }
-
-type OwnChange = (id: string, draft: Draft | undefined) => void;
 
 export interface DraftBoxOptions {
   readonly storage: StoragePort;
@@ -68,11 +66,7 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
   /** Whether localStorage had other keys than drafts when a draft was last stored. */
   let hadList = false;
 
-  const ownListeners = new Set<OwnChange>();
-
-  function announceOwn(id: string, draft?: Draft): void {
-    for (const listener of ownListeners) listener(id, draft);
-  }
+  const removalListeners = new Set<(id: string) => void>();
 
   const hasKey = (isWanted: (key: string) => boolean) =>
     storage.keys().some((key) => key.startsWith(PASTES_KEY) && isWanted(key));
@@ -135,9 +129,7 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
     put(given) {
       const draft = { ...given, savedAtMs: Math.max(given.savedAtMs, (latestMs.get(given.id) ?? -1) + 1) };
       noteTime(draft.id, draft.savedAtMs);
-      const stored = put(draft);
-      announceOwn(draft.id, draft);
-      return stored;
+      return put(draft);
     },
     remove(id) {
       held.delete(id);
@@ -146,7 +138,7 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
       noteTime(id, removedAtMs);
       removedHere.set(id, removedAtMs);
       storage.remove(DRAFT_KEY_PREFIX + id);
-      announceOwn(id);
+      for (const listener of removalListeners) listener(id);
       return isLasting() ? copies.remove(id, removedAtMs) : Promise.resolve();
     },
     has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
@@ -162,9 +154,9 @@ export function createDraftBox({ storage, isLasting, copies, now }: DraftBoxOpti
       storage.subscribe((key) => {
         if (key === null || key.startsWith(DRAFT_KEY_PREFIX)) listener();
       }),
-    subscribeOwn(listener) {
-      ownListeners.add(listener);
-      return () => void ownListeners.delete(listener);
+    subscribeRemoved(listener) {
+      removalListeners.add(listener);
+      return () => void removalListeners.delete(listener);
     },
   };
 }

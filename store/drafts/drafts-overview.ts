@@ -25,8 +25,8 @@ export interface DraftsOverview {
   readonly drafts: readonly ListedDraft[];
   /** Reads the drafts and follows other tabs. @returns a function that stops following */
   connect(): () => void;
-  /** Follows the drafts of this tab alone, while its form is beside the list. @returns a function that stops following */
-  followOwn(): () => void;
+  /** Drops what this tab removes, while its form is beside the list. @returns a function that stops it */
+  followRemoved(): () => void;
   /**
    * Marks a draft as the one that this tab had last, and makes it the newest if no tab has claimed it. So the next form for its
    * paste restores it, in this tab or a new one.
@@ -89,11 +89,7 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
           stop();
         };
       },
-      followOwn: () =>
-        box.subscribeOwn((id, draft) => {
-          const others = get().drafts.filter((each) => each.id !== id);
-          set({ drafts: draft === undefined ? others : [{ ...draft, isOpenElsewhere: false }, ...others] });
-        }),
+      followRemoved: () => box.subscribeRemoved((id) => set({ drafts: get().drafts.filter((each) => each.id !== id) })),
       async prefer(id) {
         if (!box.has(id)) return;
         tabDraft.write(id);
