@@ -36,7 +36,7 @@ export interface ListResult {
   readonly excerpts: ReadonlyMap<string, string>;
   /** Whether more may be found. */
   readonly isSearching: boolean;
-  /** How many rows there are. Null while languages, or a correction where nothing is found, are looked for. */
+  /** How many rows there are. Null while languages, or the word that was meant, are looked for. */
   readonly foundCount: number | null;
   readonly finders: Finders;
   /** The text of a full search, corrected; empty for any other. */
@@ -81,10 +81,10 @@ export function useListResult(
   useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
   const found = useMemo(() => foundPastes(result), [result]);
   const missing = useMemo(() => new Map(result.some.map(({ paste, missing }) => [paste._id, missing])), [result]);
-  // Until then it is not true that nothing is found.
+  // Until then it is not true that nothing is found, or that words are missing.
   const mayBeCorrected = isFullReady && result.unknown.length > 0 && !corrected.isKnown;
-  const isPending = isSearching || mayBeCorrected;
-  const isCounted = isReady && isKnown && (isFullReady || !isFullSearch) && (!isPending || found.length > 0);
+  const isPending = mayBeCorrected || (isSearching && found.length === 0);
+  const isCounted = isReady && isKnown && (isFullReady || !isFullSearch) && !isPending;
   const hitQueryOf = (what: Search) => (what.searchesContent && full?.hitQueryOf(what.text)) || '';
   return {
     sorted,

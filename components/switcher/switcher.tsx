@@ -67,6 +67,8 @@ export function Switcher({ commands, typed, onClose }: SwitcherProps) {
   const finders = useMemo(() => createFullFinders(searched), [searched]);
   const { groups, rows, pasteCount } = results;
   useCorrecting(pastes, isSearch(shownText) ? shownText : '', results.unknown, corrected);
+  // Until a correction is known, it is not true that words are missing.
+  const isCounted = isRead && (results.unknown.length === 0 || corrected.isKnown);
   // Another tab may have deleted pastes.
   const selected = Math.min(index, rows.length - 1);
   const idOf = (row: number) => `${listId}-${row}`;
@@ -228,9 +230,9 @@ export function Switcher({ commands, typed, onClose }: SwitcherProps) {
         )}
         <ExcludedWords text={shownText} onSearch={lookForExcluded} className="mx-4 my-2" />
       </div>
-      {rows.length === 0 && isRead && <p className="switcher-nothing">No Data Found</p>}
+      {rows.length === 0 && isCounted && <p className="switcher-nothing">No Data Found</p>}
       <p role="status" className="sr-only">
-        {isRead && isSearch(shownText) && countResults(results)}
+        {isCounted && isSearch(shownText) && countResults(results)}
       </p>
       <p className="switcher-foot">
         {FOOT.map(([name, label]) => (

@@ -60,6 +60,20 @@ describe('the search', () => {
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });
 
+  test('a full search does not count pastes without a word while it looks for the one that was meant', async () => {
+    const { user } = await openApp(<AllPastes />, { stored });
+    await user.click(screen.getByRole('switch', { name: 'Full search' }));
+    await user.click(search());
+    await user.paste('shopping nedele');
+    expect(titles()).toEqual(['Shopping']);
+    expect(screen.queryByText(/found/)).not.toBeInTheDocument();
+    expect(await screen.findByText('Results for needle')).toBeVisible();
+    expect(screen.getByText('1 paste found')).toBeInTheDocument();
+    await user.clear(search());
+    await user.paste('shopping qqqqqqqq');
+    expect(await screen.findByText('1 paste found without all words')).toBeInTheDocument();
+  });
+
   test('says what a minus leaves out, and looks for it instead', async () => {
     const commands = [
       buildPaste({ _id: '4', title: 'Unpack', content: 'tar -xvf archive' }),
