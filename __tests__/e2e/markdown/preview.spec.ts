@@ -10,6 +10,9 @@ import { xssStrings } from '../support/xss-strings';
 const content = `# Plan
 
 - [x] bread
+  ~~~
+  ${'flour '.repeat(40)}
+  ~~~
 - [ ] *milk*
 
 | shop | closes |
@@ -53,7 +56,7 @@ test('by keyboard alone, Markdown is read as a preview, which is remembered, and
   await expectInView(page, 'Plain text', true);
 });
 
-test('a preview has tables, task lists and links, opens links in a new tab, and loads nothing from other sites', async ({
+test('a preview has tables, task lists, code and links, opens links in a new tab, and loads nothing from other sites', async ({
   page,
   store,
 }) => {
@@ -64,6 +67,11 @@ test('a preview has tables, task lists and links, opens links in a new tab, and 
   await expect(preview.getByRole('img', { name: 'Done:' })).toHaveCount(1);
   await expect(preview.getByRole('img', { name: 'To do:' })).toHaveCount(1);
   await expect(preview.getByRole('columnheader', { name: 'closes' })).toBeVisible();
+  const code = preview.getByRole('group', { name: 'Code' });
+  // A shadow on the edge says that the lines go on.
+  await expect(code).toHaveCSS('background-attachment', /local.*scroll/);
+  const [above, below] = await Promise.all([code.boundingBox(), preview.getByText('milk').boundingBox()]);
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(8);
   const links = preview.getByRole('link');
   await expect(links).toHaveText(['The list', 'a map']);
   for (const link of await links.all()) {
