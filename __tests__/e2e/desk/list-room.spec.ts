@@ -95,6 +95,8 @@ test('the chip that filters keeps its distance from the chips that are scrolled 
       return [left - 3, right + 3].every((x) => document.elementFromPoint(x, top + height / 2) === button);
     });
   await expect.poll(isClear).toBe(true);
+  // They fade out there.
+  expect(await chip.evaluate((button) => getComputedStyle(button, '::before').maskImage)).toContain('gradient');
 });
 
 test('Select and Done move nothing', async ({ page, store }) => {
