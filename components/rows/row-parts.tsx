@@ -28,12 +28,14 @@ export function RowHeading({ paste }: { readonly paste: Paste }) {
           <span className="sr-only">Pinned</span>
         </>
       )}
-      <h2 className="min-w-0 flex-1">
+      <h2 dir="auto" className="min-w-0 flex-1">
         <SoftLink href={viewRoute(paste._id, hitQuery)} className={`row-title ${isUntitled ? 'text-muted' : ''}`}>
           {firstLine !== null ? (
             // The tone of the line says to the eye that it is no title.
             <span className="font-normal">
-              <span className="sr-only">{'Untitled: '}</span>
+              <span dir="ltr" className="sr-only">
+                {'Untitled: '}
+              </span>
               <Highlighted text={firstLine} find={finders.inContent} />
             </span>
           ) : isUntitled ? (

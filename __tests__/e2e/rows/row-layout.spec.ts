@@ -4,14 +4,14 @@ import { expectApart } from '../support/expect-apart';
 import { holdRequests } from '../support/hold-requests';
 import { aPaste } from '../support/stored-pastes';
 
-test('content is clamped to three lines, and every action is large enough: 44 px for a finger', async ({
+test('content is clamped to three lines, a title begins where its direction says, and every action is large enough: 44 px for a finger', async ({
   page,
   store,
   hasTouch,
 }) => {
   await store([
     aPaste({ _id: 'one', title: 'One line', content: 'a' }),
-    aPaste({ _id: 'two', title: 'Two lines', content: 'a\nb' }),
+    aPaste({ _id: 'two', title: 'שתי שורות', content: 'א\nב' }),
     aPaste({ _id: 'breaks', title: 'Ten lines', content: 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj' }),
     aPaste({ _id: 'words', title: 'A long paragraph', content: 'word '.repeat(400) }),
     aPaste({ _id: 'unbroken', title: 'One long word', content: 'x'.repeat(5000) }),
@@ -22,6 +22,16 @@ test('content is clamped to three lines, and every action is large enough: 44 px
   await expect(rows.getByRole('paragraph')).toHaveCount(5);
   const lines = await Promise.all((await rows.getByRole('paragraph').all()).map(countLines));
   expect(lines).toEqual([1, 2, 3, 3, 3]);
+  const edges = await rows.getByRole('heading').evaluateAll((headings) =>
+    headings.slice(0, 2).map((heading) => {
+      const [own, link] = [heading, heading.querySelector('a')].map((part) => part?.getBoundingClientRect());
+      return { left: link?.left === own?.left, right: link?.right === own?.right };
+    }),
+  );
+  expect(edges).toEqual([
+    { left: true, right: false },
+    { left: false, right: true },
+  ]);
   const actions = rows.first().getByRole('link').or(rows.first().getByRole('button'));
   await expect(actions).toHaveCount(6);
   for (const action of await actions.all()) {
