@@ -84,7 +84,7 @@ export function SearchField({
   return (
     <div ref={barRef} className="search-bar" data-has-room-below={hasRoomBelow || undefined}>
       <div className="search-line">
-        <PageIcon name="search" className="search-icon" />
+        <PageIcon name="search" className="search-icon max-[18rem]:hidden" />
         <input
           ref={ref}
           type="search"
@@ -112,7 +112,7 @@ export function SearchField({
           }
           onFocus={prepareSearch}
           onBlur={writeAddress}
-          className="field pl-11"
+          className="field pl-11 max-[18rem]:px-3"
         />
         <SoftLink href="/" aria-label="New paste" title="New paste" onClick={prepareNewPaste} className="new-button">
           <PageIcon name="plus" size={26} />

@@ -86,7 +86,11 @@ test('the sort box fits its longest option, with wide letters and in forced colo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the box and the New button have a line, and the other controls one line below it', async ({ page, store }) => {
+  test('the box and the New button have a line, and the other controls one line below it; large text leaves the box room', async ({
+    page,
+    context,
+    store,
+  }) => {
     await store(highPastes(20));
     await page.goto('/pastes/');
     await expect(select(page)).toBeVisible();
@@ -98,6 +102,12 @@ test.describe('on a phone', () => {
     const middles = others.map((other) => (other?.y ?? 0) + (other?.height ?? 0) / 2);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     expect(Math.min(...middles)).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    await search(page).fill('snippet');
+    await expect.poll(() => search(page).evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
   });
 
   for (const count of [3, 200]) {
