@@ -104,6 +104,8 @@ export function Switcher({ commands, typed, onClose }: SwitcherProps) {
   /** Closes the switcher, which gives the focus back, and opens a route. */
   function open(route: string, focusHere: 'heading' | 'content' | 'rightHalf'): void {
     onClose();
+    // First: while its search field has the focus, the list may scroll a row below it.
+    if (focusHere === 'rightHalf') requestFocus(focusHere);
     navigate(route);
     // If only the query changes, no new screen mounts to take the focus, so it is moved here.
     if (!isNewScreenDue()) requestFocus(focusHere);

@@ -291,11 +291,15 @@ test('an address alone brings the row of its paste into sight, also when the cod
   await expectApart(page.locator('.search-bar'), rowOf(page, 'Snippet 201'));
 });
 
-test('the row of what Ctrl+K finds lies below the search field', async ({ page, store }) => {
+test('the row of what Ctrl+K finds lies below the search field, which may have had the focus', async ({
+  page,
+  store,
+}) => {
   await store(manyPastes(200));
   await openList(page);
   await expect.poll(() => page.locator('.desk-list').evaluate((half) => half.scrollHeight)).toBeGreaterThan(5_000);
-  for (const title of ['Snippet 120', 'Snippet 60']) {
+  for (const title of ['Snippet 120', 'Snippet 60', 'Snippet 30']) {
+    if (title === 'Snippet 30') await page.getByRole('searchbox').focus();
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('combobox', { name: 'Search pastes and commands' })).toBeFocused();
     await page.keyboard.type(title);
