@@ -33,6 +33,23 @@ test('text from right to left ends at the button that empties the search field',
   expect((await page.screenshot({ clip })).equals(button)).toBe(true);
 });
 
+test('a hit in the cut-off part of a title shows nothing of its mark', async ({ page }) => {
+  await page.goto('/pastes/');
+  const title = page.getByRole('link', { name: 'alpha needle', exact: true });
+  await title.evaluate((link) => {
+    const range = document.createRange();
+    const text = link.querySelector('span')?.firstChild;
+    if (text) range.setStart(text, 'alpha '.length);
+    range.collapse(true);
+    // The ellipsis begins left of the hit, and the hit left of the edge.
+    link.style.width = `${range.getBoundingClientRect().left - link.getBoundingClientRect().left + 6}px`;
+  });
+  const before = await title.screenshot();
+  await page.getByRole('searchbox').fill('needle');
+  await expect(title.locator('mark')).toHaveText('needle');
+  expect((await title.screenshot()).equals(before)).toBe(true);
+});
+
 test('query, switch and order survive an edit and Back, and a reload; the Paste link shows the whole list', async ({
   page,
 }) => {
