@@ -1,8 +1,19 @@
-import { test as base, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page, test } from '@playwright/test';
+import { testLaunchOptions } from '@/scripts/engines/browser';
 import type { HostedSite } from '@/scripts/hosts/hosts';
 import { storageStateOf } from '@/scripts/site/stored-pastes';
 import { expect, watchFaults } from '../e2e/support/browser-test';
 import { aPaste } from '../e2e/support/stored-pastes';
+
+/*
+ * The built site on every host that `npm run test:hosts` has prepared. A host can change what it answers and at which address,
+ * so most checks compare its answers with the built files, which `__tests__/e2e` tests. A browser opens addresses that the
+ * host has made up or has no file for, loads the scripts, and shows what the service worker has stored.
+ */
+
+const sites: readonly HostedSite[] = JSON.parse(readFileSync('test-results/hosts.json', 'utf8'));
 
 interface AppManifest {
   readonly start_url: string;
@@ -11,12 +22,6 @@ interface AppManifest {
   readonly share_target: { readonly action: string };
   readonly file_handlers: readonly { readonly action: string }[];
 }
-
-export interface HostOptions {
-  readonly site: Pick<HostedSite, 'url' | 'hasFallback'>;
-}
-
-const test = base.extend<HostOptions>({ site: [{ url: '', hasFallback: false }, { option: true }] });
 
 const ODD_ID = 'old id é';
 const pastes = [aPaste(), aPaste({ _id: ODD_ID, title: 'Old' })];
@@ -28,82 +33,66 @@ const seesPaste = (title: string) => (page: Page) =>
 
 interface Screen {
   readonly address: string;
+  /** The built files, one of which a host answers with. */
+  readonly files: readonly string[];
   readonly sees: (page: Page) => Promise<void>;
   readonly needsFallback?: true;
-  /** With the service worker, the host has no say in it: the page is one that another address has shown. */
-  readonly isOnceEnough?: true;
+  /** The pages that the service worker stores. It answers all other addresses with these, on every host. */
+  readonly isStored?: true;
 }
 
+const VIEW_PAGE = 'pastes/view/index.html';
+const NOT_FOUND_PAGE = '404.html';
+const FALLBACK = { files: [VIEW_PAGE, NOT_FOUND_PAGE], needsFallback: true } as const;
+const HOME = { files: ['index.html'] } as const;
+const LIST = { files: ['pastes/index.html'], sees: seesList } as const;
+
 const SCREENS: readonly Screen[] = [
-  { address: './', sees: seesForm },
-  { address: 'pastes', sees: seesList },
-  { address: 'pastes/', sees: seesList },
-  { address: 'pastes/first', sees: seesPaste('Shopping'), needsFallback: true },
-  { address: `pastes/${encodeURIComponent(ODD_ID)}`, sees: seesPaste('Old'), needsFallback: true },
-  { address: `pastes/view/?id=${encodeURIComponent(ODD_ID)}`, sees: seesPaste('Old'), isOnceEnough: true },
-  { address: '?pasteId=first', sees: seesPaste('Shopping'), isOnceEnough: true },
+  { address: './', ...HOME, sees: seesForm, isStored: true },
+  { address: 'pastes', ...LIST, isStored: true },
+  { address: 'pastes/', ...LIST },
+  { address: 'pastes/first', ...FALLBACK, sees: seesPaste('Shopping') },
+  { address: `pastes/${encodeURIComponent(ODD_ID)}`, ...FALLBACK, sees: seesPaste('Old'), isStored: true },
+  { address: `pastes/view/?id=${encodeURIComponent(ODD_ID)}`, files: [VIEW_PAGE], sees: seesPaste('Old') },
+  { address: '?pasteId=first', ...HOME, sees: seesPaste('Shopping') },
 ];
 
-// All checks of a visit run in one page, one after the other. Only what the host's answers can change is checked again with
-// the service worker.
-for (const visit of ['first visit', 'visit with the service worker']) {
-  const isFirst = visit === 'first visit';
-  test.describe(visit, () => {
-    let page: Page;
-    let faults: string[];
+for (const site of sites) {
+  const { url, hasFallback } = site;
 
-    test.beforeAll(async ({ browser, site }) => {
-      const context = await browser.newContext({
-        baseURL: site.url,
-        serviceWorkers: isFirst ? 'block' : 'allow',
-        storageState: storageStateOf(site.url, { pastes: JSON.stringify(pastes) }),
-      });
-      // Browsers look for an icon at the root of a host, where a site in a folder has none.
-      const rootIcon = new URL('/favicon.ico', site.url).href;
-      const isAtRoot = rootIcon === `${site.url}favicon.ico`;
-      faults = watchFaults(context, site.url, ...(isAtRoot ? [] : [rootIcon]));
-      page = await context.newPage();
-      await page.goto('./');
-      if (!isFirst) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    });
+  test.describe(`${site.name}, first visit`, () => {
+    const visit = openOnce(site, 'block');
 
-    test.afterEach(() => expect(faults.splice(0)).toEqual([]));
-
-    test.afterAll(() => page.context().close());
-
-    for (const { address, sees, needsFallback = false, isOnceEnough = false } of SCREENS) {
-      if (isOnceEnough && !isFirst) continue;
-      test(`${address} is shown, also after a reload if the site has changed the address`, async ({ site }) => {
-        test.skip(needsFallback && isFirst && !site.hasFallback, 'Only the service worker can show it.');
-        await page.goto(address);
+    for (const { address, files, sees, needsFallback = false } of SCREENS) {
+      test(`${address} is answered with its page, and is shown if the host has an address of its own for it`, async ({
+        request,
+      }) => {
+        test.skip(needsFallback && !hasFallback, 'Only the service worker can show it.');
+        const addresses = SCREENS.map((screen) => new URL(screen.address, url).href);
+        const asked = new URL(address, url).href;
+        const answer = await request.get(asked);
+        expect(answer.headers()['content-type']).toMatch(/^text\/html/);
+        const text = await answer.text();
+        expect(files.filter((file) => readBuilt(site, file) === text)).toHaveLength(1);
+        if (!needsFallback) expect(answer.status()).toBe(200);
+        if (!needsFallback && addresses.includes(answer.url())) return;
+        const { page } = visit;
+        await page.goto(asked);
         await sees(page);
-        if (page.url() === new URL(address, site.url).href) return;
+        if (page.url() === asked) return;
         await page.reload();
         await sees(page);
       });
     }
 
-    test('what another app shares goes to the service worker, and without it the host refuses it', async () => {
-      if (isFirst) {
-        const answer = await page.request.post('share', { multipart: { text: 'shared' } });
-        expect(answer.status()).toBeGreaterThanOrEqual(400);
-        return;
-      }
-      await page.goto('./');
-      const kept = await page.evaluate(async () => {
-        const body = new FormData();
-        body.set('text', 'shared');
-        const { status } = await fetch('share', { method: 'POST', body });
-        const shares = await caches.open(`pastes-shares-${location.href}`);
-        return { status, count: (await shares.keys()).length };
-      });
-      expect(kept).toEqual({ status: 200, count: 1 });
+    test('without the service worker, the host refuses what another app shares', async ({ request }) => {
+      const answer = await request.post(`${url}share`, { multipart: { text: 'shared' } });
+      expect(answer.status()).toBeGreaterThanOrEqual(400);
     });
 
-    if (!isFirst) return;
-
     test('links and Back do not reload the page', async () => {
-      await page.goto('./');
+      const { page } = visit;
+      await page.goto(url);
       await seesForm(page);
       // A full page load would remove the mark.
       await page.evaluate(() => Object.assign(window, { mark: true }));
@@ -116,27 +105,22 @@ for (const visit of ['first visit', 'visit with the service worker']) {
       expect(await page.evaluate(() => 'mark' in window)).toBe(true);
     });
 
-    test('an address that does not exist is a 404', async ({ site }) => {
-      if (site.hasFallback) {
-        await page.goto('no/such/page');
-        await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-      } else {
-        // Requested without opening it, because browsers show their own error page for a response without a body.
-        expect((await page.request.get('no/such/page')).status()).toBe(404);
-      }
+    test('an address that does not exist is a 404', async ({ request }) => {
+      const answer = await request.get(`${url}no/such/page`);
+      expect(answer.status()).toBe(404);
+      if (hasFallback) expect(await answer.text()).toBe(readBuilt(site, NOT_FOUND_PAGE));
     });
 
-    test('the manifest and the icons belong to this copy of the site', async ({ site: { url } }) => {
-      await page.goto('./');
+    test('the manifest and the icons belong to this copy of the site', async () => {
+      const { page } = visit;
+      await page.goto(url);
       const session = await page.context().newCDPSession(page);
       const { data = '{}', errors, url: manifestUrl } = await session.send('Page.getAppManifest');
-      const { appId } = await session.send('Page.getAppId');
       await session.detach();
       expect(errors).toEqual([]);
       const manifest: AppManifest = JSON.parse(data);
       const resolve = (address: string) => new URL(address, manifestUrl).href;
-      // A copy of the site in another folder of the host is another app.
-      expect([resolve(manifest.start_url), resolve(manifest.scope), appId]).toEqual([url, url, url]);
+      expect([resolve(manifest.start_url), resolve(manifest.scope)]).toEqual([url, url]);
       expect(resolve(manifest.share_target.action)).toBe(`${url}share`);
       expect(manifest.file_handlers.map(({ action }) => resolve(action))).toEqual([url]);
       const linked = await page
@@ -148,4 +132,83 @@ for (const visit of ['first visit', 'visit with the service worker']) {
       }
     });
   });
+
+  test.describe(`${site.name}, visit with the service worker`, () => {
+    const visit = openOnce(site, 'allow');
+
+    test.beforeAll(async () => {
+      await visit.page.goto(url);
+      await visit.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    });
+
+    for (const { address, sees } of SCREENS.filter(({ isStored }) => isStored)) {
+      test(`${address} is shown, also after a reload if the site has changed the address`, async () => {
+        const { page } = visit;
+        const asked = new URL(address, url).href;
+        await page.goto(asked);
+        await sees(page);
+        if (page.url() === asked) return;
+        await page.reload();
+        await sees(page);
+      });
+    }
+
+    test('what another app shares goes to the service worker', async () => {
+      const { page } = visit;
+      await page.goto(url);
+      const kept = await page.evaluate(async () => {
+        const body = new FormData();
+        body.set('text', 'shared');
+        const { status } = await fetch('share', { method: 'POST', body });
+        const shares = await caches.open(`pastes-shares-${location.href}`);
+        return { status, count: (await shares.keys()).length };
+      });
+      expect(kept).toEqual({ status: 200, count: 1 });
+    });
+  });
+}
+
+test('a copy of the site in another folder of the host is another app', async () => {
+  // The headless shell knows no apps.
+  const browser = await chromium.launch(testLaunchOptions());
+  const oneInEachFolder = new Map(sites.map((site) => [site.folder, site]));
+  for (const site of oneInEachFolder.values()) {
+    const { page } = await openVisit(browser, site, 'block');
+    await page.goto(site.url);
+    const session = await page.context().newCDPSession(page);
+    expect((await session.send('Page.getAppId')).appId).toBe(site.url);
+  }
+  await browser.close();
+});
+
+interface Visit {
+  readonly page: Page;
+  /** What its pages have logged and requested that they should not have. */
+  readonly faults: string[];
+}
+
+async function openVisit(browser: Browser, { url }: HostedSite, serviceWorkers: 'allow' | 'block'): Promise<Visit> {
+  const storageState = storageStateOf(url, { pastes: JSON.stringify(pastes) });
+  const context = await browser.newContext({ baseURL: url, serviceWorkers, storageState });
+  // Browsers look for an icon at the root of a host, where a site in a folder has none.
+  const rootIcon = new URL('/favicon.ico', url).href;
+  const isAtRoot = rootIcon === `${url}favicon.ico`;
+  const faults = watchFaults(context, url, ...(isAtRoot ? [] : [rootIcon]));
+  return { page: await context.newPage(), faults };
+}
+
+/** Opens a profile with one page for all tests of a group, which run in it one after the other. Filled before the first. */
+function openOnce(site: HostedSite, serviceWorkers: 'allow' | 'block'): Visit {
+  const visit = {} as Visit;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ browser }) => {
+    Object.assign(visit, await openVisit(browser, site, serviceWorkers));
+  });
+  test.afterEach(() => expect(visit.faults.splice(0)).toEqual([]));
+  test.afterAll(() => visit.page.context().close());
+  return visit;
+}
+
+function readBuilt({ folder }: HostedSite, file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
 }

@@ -160,6 +160,8 @@ export interface HostedSite {
   readonly env: Readonly<Record<string, string>>;
   /** With a slash at the end. */
   readonly url: string;
+  /** The folder with the built site. */
+  readonly folder: string;
   /** Whether an address without a file shows the site's 404.html or view page, without a service worker. */
   readonly hasFallback: boolean;
 }
@@ -179,6 +181,7 @@ export function hostSite(host: Host, site: Site): HostedSite {
     cwd: work,
     env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)])),
     url: `http://127.0.0.1:${port}${basePath}/`,
+    folder: join(site.root, basePath),
     hasFallback: host.hasRecipe || (host.knowsNotFoundPage === true && basePath === ''),
   };
 }
