@@ -2,8 +2,9 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
-  expect,
+  type Expect,
   type Page,
+  expect as playwrightExpect,
   type Request,
   type Response,
 } from '@playwright/test';
@@ -56,7 +57,13 @@ export const test = unguarded.extend<Guard>({
   ],
 });
 
-export { expect };
+/** Playwright's `expect`, whose `poll` looks every 50 ms. Left to itself, it soon waits for a second between two looks. */
+export const expect: Expect = new Proxy(playwrightExpect, {
+  get: (target, name) => (name === 'poll' ? pollOften : Reflect.get(target, name)),
+});
+
+const pollOften: Expect['poll'] = (read, options) =>
+  playwrightExpect.poll(read, { intervals: [50], ...(typeof options === 'string' ? { message: options } : options) });
 
 /**
  * Collects any console message, any uncaught error, and any request that leaves the site, from now on. `missing` are
