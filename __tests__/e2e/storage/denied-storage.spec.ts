@@ -54,5 +54,8 @@ test('with site data blocked the app works in memory, says so, and asks before u
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
+  // The browser would wait half a minute for a tab that is still closing.
+  const closed = page.waitForEvent('close');
   await (await asked).accept();
+  await closed;
 });
