@@ -3,13 +3,13 @@ import { manyPastes } from '@/scripts/site/stored-pastes';
 import {
   answerFilePickers,
   chooseBackupFile,
+  comeBack,
   readBackupFile,
   readTitles,
   saveNewPaste,
   writeBackupFile,
 } from '../support/backup-file';
 import { expect, test } from '../support/browser-test';
-import { formOf, untilFilled } from '../support/form';
 import { menuOf } from '../support/menu';
 import { chooseInRow } from '../support/row-menu';
 import { readPastes, threePastes } from '../support/stored-pastes';
@@ -62,11 +62,14 @@ test('a damaged file is kept, said, merged once it is whole after all, and writt
   const whole = (await readBackupFile(page)) ?? '';
   const damaged = line(page, /^The backup file is damaged or not completely here yet/);
   await writeBackupFile(page, whole.slice(0, 200));
+  await comeBack(page);
   await expect(damaged).toBeVisible();
   await writeBackupFile(page, whole);
+  await comeBack(page);
   await expect(damaged).toHaveCount(0);
   expect(await readPastes(page)).toHaveLength(3);
   await writeBackupFile(page, whole.slice(0, 200));
+  await comeBack(page);
   await expect(damaged).toBeVisible();
   await chooseInRow(page, 'Recipe', 'Pin to the top');
   await expect(page.getByText('Pinned to the top')).toBeVisible();
@@ -125,6 +128,7 @@ test('a file that is gone is said, and the user can stop keeping it', async ({ p
   const placeOfRow = () => page.getByRole('article').first().boundingBox();
   const before = await placeOfRow();
   await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('pastes.json'));
+  await comeBack(page);
   await expect(line(page, 'The backup file was moved or deleted.')).toBeVisible();
   expect(await placeOfRow()).toEqual(before);
   await page.getByRole('button', { name: 'Details', exact: true }).click();
@@ -191,12 +195,4 @@ async function openOtherDevice(page: Page, browser: Browser): Promise<Page> {
   await writeBackupFile(other, (await readBackupFile(page)) ?? '');
   await chooseBackupFile(other, 'Existing file…');
   return other;
-}
-
-async function _updateRecipe(page: Page, content: string): Promise<void> {
-  await page.goto('/?pasteId=third');
-  await untilFilled(page);
-  await formOf(page).content.fill(content);
-  await formOf(page).update.click();
-  await page.getByText('Paste updated').waitFor();
 }
