@@ -54,19 +54,21 @@ export function conditionsOf(isTouch: boolean): readonly Condition[] {
   return isTouch ? handheld : desk;
 }
 
-/** Applies a condition to an open page and removes the one before, if there was one. */
-export async function applyCondition(page: Page, condition: Condition, before?: Condition): Promise<void> {
+/** Applies a condition to an open page and removes the one before, if there was one. @returns whether that resized the page */
+export async function applyCondition(page: Page, condition: Condition, before?: Condition): Promise<boolean> {
+  const isResized = condition.width !== before?.width || condition.height !== before.height;
   await page.emulateMedia({
     colorScheme: condition.theme,
     forcedColors: condition.forcesColors ? 'active' : 'none',
     reducedMotion: 'reduce',
   });
-  await page.setViewportSize({ width: condition.width, height: condition.height });
+  if (isResized) await page.setViewportSize({ width: condition.width, height: condition.height });
   if (condition.textSize !== before?.textSize) await setTextSize(page, condition.textSize ?? 16);
   if (condition.zoomsTextOnly !== before?.zoomsTextOnly)
     await page.evaluate(zoomText, condition.zoomsTextOnly ?? false);
   // The list measures rows that have changed their height.
   if (condition.zoomsTextOnly || condition.textSize !== undefined) await page.evaluate(untilStill);
+  return isResized;
 }
 
 /** Sets the font size of the browser’s settings. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { buildZip } from '../../support/build-zip';
-import { chooseBackupFile, writeBackupFile } from '../support/backup-file';
+import { chooseBackupFile, comeBack, writeBackupFile } from '../support/backup-file';
 import { expect } from '../support/browser-test';
 import { pickFiles } from '../support/files';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
-import { button, see } from './parts';
+import { button, dismissToasts, see } from './parts';
 
 const articles = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search pastes' });
@@ -101,9 +101,7 @@ export async function deleteTwo(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
   await page.getByRole('button', { name: /^Delete a-title/ }).click();
   await expect(page.getByText('and 1 more')).toBeVisible();
-  // Off the toasts, which stay as long as a pointer is on them.
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole('status')).toBeHidden();
+  await dismissToasts(page);
 }
 
 export async function selectTwo(page: Page): Promise<void> {
@@ -136,7 +134,7 @@ export async function seeHistoryNotKept(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
   await expect(page.getByText('not being kept')).toBeVisible();
   await button(page, 'Dismiss undo').click();
-  await expect(page.getByRole('status')).toBeHidden();
+  await dismissToasts(page);
 }
 
 /** Finds both deleted pastes, and is asked about one. */
@@ -241,6 +239,7 @@ export async function openBackupFile(page: Page): Promise<void> {
 export async function damageBackupFile(page: Page): Promise<void> {
   await chooseBackupFile(page);
   await writeBackupFile(page, '{"version":1,');
+  await comeBack(page);
   await button(page, 'Details').last().click();
   await button(page, 'Write over it…').click();
   await expect(button(page, 'Leave it')).toBeFocused();

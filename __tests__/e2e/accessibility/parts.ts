@@ -6,6 +6,14 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Waits for a text. */
 export const see = (text: string) => (page: Page) => expect(page.getByText(text)).toBeVisible();
 
+/** Dismisses the toasts that have not gone yet. */
+export async function dismissToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const toast of document.querySelectorAll<HTMLElement>('.toast-stack [aria-label=Dismiss]')) toast.click();
+  });
+  await expect(page.getByRole('status')).toBeHidden();
+}
+
 /** Leaves unsaved texts behind: of a stored paste, and of a new one. */
 export async function haveDrafts(page: Page): Promise<void> {
   await page.addInitScript(() => {

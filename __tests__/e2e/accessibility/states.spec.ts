@@ -45,8 +45,7 @@ for (const { name, stored, arrange, address, enter } of screenStates) {
     const faults: string[] = [];
     let before: Condition | undefined;
     for (const condition of conditionsOf(hasTouch)) {
-      const isResized = condition.width !== before?.width || condition.height !== before.height;
-      await applyCondition(page, condition, before);
+      const isResized = await applyCondition(page, condition, before);
       before = condition;
       if (pictureFolder) await page.screenshot({ path: join(pictureFolder, `${name}, ${condition.name}.png`) });
       const found = await findViolations(page, condition.axe);
