@@ -46,7 +46,7 @@ export async function actRound(
   const { tabs, answeredAtMs, refused } = started;
   const countAnswered = () => answeredAtMs.a.length + answeredAtMs.b.length;
   folder.isHonest = false;
-  const kind = planner.planKind(ending === 'control kill');
+  const kind = planner.planKind(ending);
   const acts = { a: planner.planActs('a', states, kind), b: planner.planActs('b', states, kind) };
   const actCount = acts.a.length + acts.b.length;
   const isCutShort = ending === 'kill' && kind.isBurst;

@@ -1,6 +1,7 @@
 import { type Act, applyAct, TAB_NAMES, type TabName, type TabState, type Text } from './acts';
 import { isWhole } from './page/long-text';
 import type { Random } from './random';
+import type { Ending } from './round';
 
 /** A kind of round. */
 export interface RoundKind {
@@ -33,8 +34,11 @@ export interface ActPlan {
 
 /** Plans acts that a tab can perform in sequence. */
 export interface ActPlanner {
-  /** @param isControl whether the round is one of the control, which must lose something: then it is a burst */
-  planKind(isControl: boolean): RoundKind;
+  /**
+   * Chooses the kind of the next round. A control has few acts, so that it ends before the browser has stored localStorage, and
+   * a kill of the control ends a burst, because it must lose something.
+   */
+  planKind(ending: Ending): RoundKind;
   /** Plans a tab's part of the initial list. */
   planSeeds(tab: TabName, count: number): readonly Text[];
   /** Plans the acts of one round. If the form holds a restored draft, it is first saved or discarded. */
@@ -43,6 +47,9 @@ export interface ActPlanner {
 
 /** How many of the latest deletions may be restored. The bounds of the history may have removed earlier ones. */
 const MAX_RESTORABLE = 3;
+
+/** The most acts of a tab in a control. */
+const MAX_CONTROL_ACTS = 6;
 
 /** @param pasteCount the number of pastes in the initial list of a tab */
 export function createActPlanner(random: Random, plan: ActPlan, pasteCount: number): ActPlanner {
@@ -92,7 +99,12 @@ export function createActPlanner(random: Random, plan: ActPlan, pasteCount: numb
   }
 
   return {
-    planKind: (isControl) => random.pick(isControl ? plan.kinds.filter(({ isBurst }) => isBurst) : plan.kinds),
+    planKind(ending) {
+      const kind = random.pick(ending === 'control kill' ? plan.kinds.filter(({ isBurst }) => isBurst) : plan.kinds);
+      if (ending === 'kill') return kind;
+      const [least, most] = kind.actCounts;
+      return { ...kind, actCounts: [Math.min(least, MAX_CONTROL_ACTS), Math.min(most, MAX_CONTROL_ACTS)] };
+    },
     planSeeds: (tab, count) => Array.from({ length: count }, () => newText(tab, 'seed')),
     planActs(tab, states, kind) {
       const acts: Act[] = [];
