@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildSite } from '@/scripts/site/build-site';
 import { startServer } from '@/scripts/site/static-server';
 import { press } from '../support/keys';
+import { buildId, writeNextVersion } from '../support/next-version';
 import { test as base, expect, visitOnce } from '../support/site-test';
 
 const newBuild = 'test-results/update-build';
@@ -26,20 +26,11 @@ const test = base.extend<{ folder: string }>({
 });
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => {
-  test.setTimeout(180_000);
-  buildSite({ outFolder: newBuild, version: 'next' });
-});
+test.beforeAll(() => writeNextVersion('out', newBuild));
 
 function upload(folder: string): void {
   rmSync(folder, { recursive: true });
   cpSync(newBuild, folder, { recursive: true });
-}
-
-function buildId(folder: string): string {
-  const id = readdirSync(join(folder, '_next/static')).find((name) => /^[0-9a-f]{20}$/.test(name));
-  if (id === undefined) throw new Error(`${folder} has no build id.`);
-  return id;
 }
 
 const runs = async (page: Page, folder: string) => (await page.content()).includes(buildId(folder));
