@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillStorage } from '../support/fill-storage';
+import { fillStorage, removeBallast } from '../support/fill-storage';
 import { expectStoredDraft, formOf, readDrafts, untilHydrated } from '../support/form';
 import { expect, expectLeftAddress, expectUnsent, test } from '../support/logged-site';
 import { visitOnce } from '../support/site-test';
@@ -146,7 +146,7 @@ test('shared files that found the storage full come again with the next share', 
   // The fragment leaves the address once all shares have been taken or left.
   await expect(refused).toHaveURL((url) => url.hash === '');
   expect(await countShares(refused)).toBe(1);
-  await refused.evaluate(() => localStorage.removeItem('ballast'));
+  await refused.evaluate(removeBallast);
   const shared = await share(openElsewhere, target, { text: 'of now' });
   await expect.poll(() => readPastes(shared)).toMatchObject([{ title: 'a.log' }, { title: 'b.log' }]);
   await expect.poll(() => countShares(shared)).toBe(0);
