@@ -19,7 +19,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('textbox', { name: 'Title' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused({ timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await untilKeysWork(page);
 }
 
