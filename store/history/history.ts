@@ -92,35 +92,43 @@ export interface HistoryOptions {
   readonly whenIdle: WhenIdle;
 }
 
+/** A text that is being stored, or could not be stored yet. */
+interface Waiting {
+  text: HistoryText;
+  hasFailed: boolean;
+  /** How many attempts to store it have not ended. */
+  attempts: number;
+  /** It was deleted forever, or taken back: what an attempt stores is removed again. */
+  isGivenUp: boolean;
+}
+
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
   const { port, keepsPastes, purge, sweepTexts, noteDamaged, update, onChange, now, believedTime, schedule, whenIdle } =
     options;
-  /** The texts that are being stored, or could not be stored yet, by the keys of their records. */
-  const waiting = new Map<string, { readonly text: HistoryText; readonly hasFailed: boolean }>();
-  const failed = () => [...waiting.values()].flatMap(({ text, hasFailed }) => (hasFailed ? text : []));
-  const retry = createRetry(schedule, () => void store(failed()));
+  /** By the keys of the records. */
+  const waiting = new Map<string, Waiting>();
+  const failed = () => [...waiting.values()].filter(({ hasFailed }) => hasFailed);
+  const retry = createRetry(schedule, () => void storeAgain());
   /**
    * When and why each reported text left: a tab may report a text again each time it reads the list. The list alone does not tell
    * an update from a simultaneous save, so a text may be reported first as updated, and then as overwritten.
    */
   const reported = new WeakMap<Paste, string>();
 
-  /** Stores a text, unless it is deleted forever meanwhile. */
+  /** Stores a text, unless it is given up meanwhile. */
   async function put(text: HistoryText): Promise<Result<void, DatabaseFailure>> {
     const record = createRecord(text, believedTime.known());
     const { key } = record.entry;
-    waiting.set(key, { text, hasFailed: waiting.get(key)?.hasFailed ?? false });
+    const entry = waiting.get(key) ?? { text, hasFailed: false, attempts: 0, isGivenUp: false };
+    entry.text = text;
+    entry.attempts++;
+    waiting.set(key, entry);
     const kept = await port.put([record]);
-    const still = waiting.get(key);
-    if (still === undefined && kept.ok) return port.remove(() => [key]);
-    if (still?.text === text) {
-      if (kept.ok || kept.error === 'denied') waiting.delete(key);
-      else waiting.set(key, { text, hasFailed: true });
-    }
-    const hasFailed = failed().length > 0;
-    retry.note(hasFailed);
-    update(({ failure }) => ({ failure: kept.ok ? (hasFailed ? failure : null) : kept.error }));
+    entry.attempts--;
+    if (entry.isGivenUp) return kept.ok ? port.remove(() => [key]) : success(undefined);
+    entry.hasFailed = !kept.ok && kept.error !== 'denied';
+    if (!entry.hasFailed && entry.attempts === 0) waiting.delete(key);
     return kept;
   }
 
@@ -132,10 +140,28 @@ export function createHistory(options: HistoryOptions): History {
       onChange();
       whenIdle(prune);
     }
-    const isStored = outcomes.every(({ ok }) => ok);
-    const others = failed();
-    if (isStored && others.length > 0) await store(others);
-    return isStored;
+    const hasFailed = failed().length > 0;
+    retry.note(hasFailed);
+    const refused = outcomes.filter((outcome) => !outcome.ok).at(-1);
+    update(({ failure }) => ({ failure: refused?.error ?? (hasFailed ? failure : null) }));
+    if (refused === undefined) await storeAgain();
+    return refused === undefined;
+  }
+
+  /** Stores what could not be stored before, if the user still wants to keep it. */
+  async function storeAgain(): Promise<void> {
+    for (const [key, { text }] of waiting) if (!isWanted(text)) giveUp(key);
+    const texts = failed().flatMap(({ text, attempts }) => (attempts === 0 ? text : []));
+    if (texts.length > 0) await store(texts);
+  }
+
+  const isWanted = ({ reason }: HistoryText) => reason === 'damaged' || keepsPastes();
+
+  function giveUp(key: string): void {
+    const entry = waiting.get(key);
+    if (entry === undefined) return;
+    entry.isGivenUp = true;
+    waiting.delete(key);
   }
 
   const times = () => ({ nowMs: now(), believedMs: believedTime.known() });
@@ -152,7 +178,7 @@ export function createHistory(options: HistoryOptions): History {
   }
 
   function describe(each: Replacement | HistoryText): readonly HistoryText[] {
-    if (!('by' in each)) return each.reason === 'damaged' || keepsPastes() ? [each] : [];
+    if (!('by' in each)) return isWanted(each) ? [each] : [];
     const leaving = historyPasteOf(each);
     const report = `${leaving?.reason} ${leaving?.leftAtMs}`;
     if (leaving === undefined || reported.get(each.paste) === report) return [];
@@ -182,11 +208,12 @@ export function createHistory(options: HistoryOptions): History {
     if (!described.ok) return described;
     // No retry may store them meanwhile.
     const dropped = [...waiting].filter(([, { text }]) => isDeleted(createRecord(text).entry));
-    for (const [key] of dropped) waiting.delete(key);
+    for (const [key] of dropped) giveUp(key);
     const purged = await purge(described.value);
     const outcome = purged.ok || purged.error === 'denied' ? await remove(entries.value) : purged;
     if (!outcome.ok) {
-      for (const [key, { text }] of dropped) if (!waiting.has(key)) waiting.set(key, { text, hasFailed: true });
+      for (const [key, { text }] of dropped)
+        if (!waiting.has(key)) waiting.set(key, { text, hasFailed: true, attempts: 0, isGivenUp: false });
       retry.note(failed().length > 0);
       return outcome;
     }
@@ -204,7 +231,7 @@ export function createHistory(options: HistoryOptions): History {
     async takeBack(keys) {
       const taken = new Set(keys);
       const isTaken = ({ reason, key }: HistoryEntry) => reason === 'imported' && taken.has(key);
-      for (const [key, { text }] of waiting) if (isTaken(createRecord(text).entry)) waiting.delete(key);
+      for (const [key, { text }] of waiting) if (isTaken(createRecord(text).entry)) giveUp(key);
       const removed = await port.remove((entries) => entries.filter(isTaken).map(({ key }) => key));
       if (removed.ok) onChange();
     },
@@ -219,7 +246,7 @@ export function createHistory(options: HistoryOptions): History {
       return success(entries);
     },
     async readVersions(pasteId) {
-      const unkept = failed().filter((text) => 'paste' in text && text.paste._id === pasteId);
+      const unkept = failed().flatMap(({ text }) => ('paste' in text && text.paste._id === pasteId ? text : []));
       const entries = await port.readEntries();
       if (!entries.ok) return entries;
       const wanted = entries.value.filter((entry) => entry.pasteId === pasteId);
@@ -256,7 +283,7 @@ export function createHistory(options: HistoryOptions): History {
     },
     hasUnkept(listed) {
       const isListed = (paste: Paste) => listed.some((each) => each._id === paste._id && isSameText(each, paste));
-      return failed().some((text) => 'paste' in text && !isListed(text.paste));
+      return failed().some(({ text }) => 'paste' in text && !isListed(text.paste));
     },
     async removeDamaged() {
       const isDamaged = ({ reason }: HistoryEntry) => reason === 'damaged';
@@ -274,7 +301,7 @@ export function createHistory(options: HistoryOptions): History {
     drop(purged) {
       const names = new Set(purged);
       const isNamed = (text: HistoryText) => 'paste' in text && names.has(versionName(text.paste));
-      for (const [key, { text }] of waiting) if (names.has(key) || isNamed(text)) waiting.delete(key);
+      for (const [key, { text }] of waiting) if (names.has(key) || isNamed(text)) giveUp(key);
     },
   };
 }

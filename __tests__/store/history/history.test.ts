@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 
 function openTab({
-  keepsPastes = true,
+  keepsPastes = () => true,
   believedNow = () => nowMs,
   port = createBrowserHistory(createSiteDatabase(scheduleForReal, false)),
   purge = () => Promise.resolve(success(false)),
 }: {
-  keepsPastes?: boolean;
+  keepsPastes?: () => boolean;
   believedNow?: () => number;
   port?: HistoryPort;
   purge?: HistoryOptions['purge'];
@@ -43,7 +43,7 @@ function openTab({
   let state = { failure: null, revision: 0, overwrittenIds: [] } as unknown as HistoryState;
   const history = createHistory({
     port,
-    keepsPastes: () => keepsPastes,
+    keepsPastes,
     purge,
     sweepTexts: () => Promise.resolve(success(undefined)),
     noteDamaged: (digests) => damagedDigests.push(...digests),
@@ -192,7 +192,7 @@ test('a tab that reads the list before it hears of the simultaneous save is told
 });
 
 test('a tab is told that its text lost also when the user wants no history', async () => {
-  const { history, state, list } = openTab({ keepsPastes: false });
+  const { history, state, list } = openTab({ keepsPastes: () => false });
   const lost = updateOf(buildPaste({ content: 'lost' }), '2020-01-01T00:00:00.000Z');
   expect(await history.add([lost])).toBe(true);
   expect(state().overwrittenIds).toEqual([lost.paste._id]);
@@ -200,7 +200,7 @@ test('a tab is told that its text lost also when the user wants no history', asy
 });
 
 test('when the user wants no history, only damaged lists are kept', async () => {
-  const { history, list } = openTab({ keepsPastes: false });
+  const { history, list } = openTab({ keepsPastes: () => false });
   const damaged: HistoryList = { reason: 'damaged', leftAtMs: nowMs, text: '[null]' };
   const imported = {
     reason: 'imported',
@@ -382,13 +382,13 @@ test('a database that fails is reported, and the texts are stored once it works'
 
 describe('a text that could not be stored', () => {
   /** A tab whose database fails until `isBroken` is false. */
-  function openBroken(error: DatabaseFailure = 'failed') {
+  function openBroken(error: DatabaseFailure = 'failed', keepsPastes = () => true) {
     const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
     const database = { isBroken: true };
     const put = jest.fn<ReturnType<HistoryPort['put']>, Parameters<HistoryPort['put']>>((records) =>
       database.isBroken ? Promise.resolve(failure(error)) : port.put(records),
     );
-    const tab = openTab({ port: { ...port, put } });
+    const tab = openTab({ port: { ...port, put }, keepsPastes });
     /** Time passes, and the database answers. */
     async function pass(ms: number) {
       tab.clock.advance(ms);
@@ -412,6 +412,38 @@ describe('a text that could not be stored', () => {
     expect(state().failure).toBeNull();
     await pass(LAST_RETRY_MS);
     expect(put).toHaveBeenCalledTimes(3);
+  });
+
+  test('is stored, and stays, when two others leave at the same moment', async () => {
+    const { history, database, list } = openBroken();
+    await history.add([deletionOf(buildPaste({ _id: 'a' }))]);
+    database.isBroken = false;
+    const [b, c] = ['b', 'c'].map((_id) => history.add([deletionOf(buildPaste({ _id }))]));
+    expect(await Promise.all([b, c])).toEqual([true, true]);
+    expect((await list()).map(({ pasteId }) => pasteId).sort()).toEqual(['a', 'b', 'c']);
+    expect(history.hasUnkept([])).toBe(false);
+  });
+
+  test('is tried again as soon as one, if it is one of many that left at once', async () => {
+    const { history, put, pass } = openBroken();
+    const pastes = Array.from({ length: 7 }, (_, index) => buildPaste({ _id: `${index}` }));
+    await history.add(pastes.map((paste) => deletionOf(paste)));
+    await pass(FIRST_RETRY_MS);
+    expect(put).toHaveBeenCalledTimes(14);
+  });
+
+  test('is given up when the user switches the history off, in whichever tab', async () => {
+    let isOn = true;
+    const { history, pass, database, list } = openBroken('failed', () => isOn);
+    await history.add([
+      deletionOf(buildPaste({ title: 'secret' })),
+      { reason: 'damaged', leftAtMs: nowMs, text: '[null]' },
+    ]);
+    isOn = false;
+    database.isBroken = false;
+    await pass(FIRST_RETRY_MS);
+    expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
+    expect(history.hasUnkept([])).toBe(false);
   });
 
   test('is lost with the page until it is stored', async () => {
