@@ -57,10 +57,10 @@ interface JournalOptions {
 
 /** Creates the journal over a database. */
 export function createJournal({ port, onState, withoutLeft, schedule }: JournalOptions): Journal {
-  /** Operations that could not be stored yet. */
-  let failed: readonly Operation[] = [];
+  /** The acts that could not be stored yet. */
+  let failed: readonly (readonly Operation[])[] = [];
   /** They are being stored again; undefined if they are not. */
-  let retry: Promise<void> | undefined;
+  let retry: Promise<unknown> | undefined;
   let appendedLength = 0;
   const flush = createTimer(schedule, () => void port.flush());
 
@@ -70,23 +70,25 @@ export function createJournal({ port, onState, withoutLeft, schedule }: JournalO
     else if (failed.length === 0) onState(null);
   }
 
-  async function store(operations: readonly Operation[]): Promise<void> {
-    const stored = await port.append(operations);
+  async function store(act: readonly Operation[]): Promise<void> {
+    const stored = await port.append(act);
+    if (!stored.ok && stored.error !== 'denied') {
+      if (failed.length === 0) schedule(storeFailed, RETRY_MS);
+      failed = [...failed, act];
+    }
     reportState(stored);
-    if (stored.ok || stored.error === 'denied') return;
-    if (failed.length === 0) schedule(storeFailed, RETRY_MS);
-    failed = [...failed, ...operations];
   }
 
   function storeFailed(): void {
     // The journal may have no removal of a text that has left any more: the text would come back.
-    const operations = withoutLeft(failed);
+    const acts = failed.map(withoutLeft).filter((act) => act.length > 0);
     failed = [];
-    if (operations.length === 0) {
+    if (acts.length === 0) {
       onState(null);
       return;
     }
-    retry = store(operations).finally(() => {
+    // Each is tried alone: one that is too long holds no other back.
+    retry = Promise.all(acts.map(store)).finally(() => {
       retry = undefined;
     });
   }
@@ -115,7 +117,7 @@ export function createJournal({ port, onState, withoutLeft, schedule }: JournalO
       if (retry !== undefined) await retry;
       const stored = await port.checkpoint({ ...facts, text }, isForced, (acts) => {
         const valid = acts.map((act) => (areOperations(act) ? act : []));
-        const kept = cut([...valid.flat(), ...failed]);
+        const kept = cut([...valid.flat(), ...failed.flat()]);
         return valid.map((act) => act.filter((each) => kept.has(each)));
       });
       reportState(stored);

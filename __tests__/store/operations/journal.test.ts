@@ -36,10 +36,10 @@ describe('a text that found no room in the database', () => {
   /** A journal that has no room for long acts until `isFull` is false. The text was written, and then removed. */
   async function openFull() {
     const database = createFakeJournal();
-    const disk = { isFull: true };
+    const disk = { isFull: true, isBroken: false };
     const left = new Set<Operation>();
     const append: JournalPort['append'] = (operations) =>
-      disk.isFull && JSON.stringify(operations).length > 1_000
+      disk.isBroken || (disk.isFull && JSON.stringify(operations).length > 1_000)
         ? Promise.resolve(failure('full'))
         : database.append(operations);
     const clock = createFakeClock();
@@ -70,6 +70,17 @@ describe('a text that found no room in the database', () => {
     disk.isFull = false;
     await retry();
     expect(await readActs()).toEqual([removal, put]);
+  });
+
+  test('keeps no other act from being stored', async () => {
+    const { journal, disk, readActs, retry } = await openFull();
+    const another = buildPut(3, { _id: 'short' });
+    disk.isBroken = true;
+    journal.append([another]);
+    await settle();
+    disk.isBroken = false;
+    await retry();
+    expect(await readActs()).toEqual([removal, another]);
   });
 
   test('is not stored any more once it has left the list', async () => {
