@@ -6,9 +6,16 @@ import { readPastes, threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));
 
-test('a held Ctrl+Enter or Cmd+Enter saves once, also without a focus', async ({ page }) => {
+test('a held Enter does not act in the field it opens, nor does it press a button twice, and a held Ctrl+Enter or Cmd+Enter saves once, also without a focus', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilKeysWork(page);
+  await tabTo(page, formOf(page).title);
+  await hold(page, 'Enter');
+  await expect(formOf(page).content).toBeFocused();
+  await expect(formOf(page).content).toHaveValue('');
+
   await formOf(page).content.fill('held');
   await formOf(page).content.blur();
   await page.keyboard.down('ControlOrMeta');
@@ -18,37 +25,27 @@ test('a held Ctrl+Enter or Cmd+Enter saves once, also without a focus', async ({
     ...threePastes.map(({ content }) => content),
     'held',
   ]);
-});
+  await page.keyboard.up('ControlOrMeta');
 
-test('a held Enter presses a button once; a second press presses it again', async ({ page }) => {
-  await page.goto('/');
-  await untilKeysWork(page);
-  await formOf(page).content.fill('held');
+  await formOf(page).content.fill('held again');
   await tabTo(page, formOf(page).create);
   await hold(page, 'Enter');
   await expect(page.getByRole('status')).toHaveText(['Paste added']);
-  expect(await readPastes(page)).toHaveLength(4);
+  expect(await readPastes(page)).toHaveLength(5);
   await page.keyboard.press('Enter');
-  await expect.poll(() => readPastes(page)).toHaveLength(5);
+  await expect.poll(() => readPastes(page)).toHaveLength(6);
 });
 
-test('a held Enter does not act in the screen or field it opens', async ({ page }) => {
-  await page.goto('/');
-  await untilKeysWork(page);
-  await tabTo(page, formOf(page).title);
-  await hold(page, 'Enter');
-  await expect(formOf(page).content).toBeFocused();
-  await expect(formOf(page).content).toHaveValue('');
+test('a held Enter does not act in the menu it opens, and a held shortcut that focuses a field types nothing into it', async ({
+  page,
+}) => {
   await page.goto('/pastes/');
   await untilKeysWork(page);
   await tabTo(page, menuOf(page).button);
   await hold(page, 'Enter');
   await expect(menuOf(page).entry('Search and commands')).toBeFocused();
-});
+  await page.keyboard.press('Escape');
 
-test('a held shortcut that focuses a field types nothing into it', async ({ page }) => {
-  await page.goto('/pastes/');
-  await untilKeysWork(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   await hold(page, '/');
   await expect(page.getByRole('searchbox')).toBeFocused();
