@@ -20,18 +20,19 @@ const deleteOf = (page: Page, name: string) => page.getByRole('button', { name: 
 
 test.beforeEach(({ store }) => store(threePastes));
 
-for (const gapMs of [150, 450]) {
-  test(`two clicks on the button of the form ${gapMs} ms apart save once`, async ({ page }) => {
-    await page.goto('/');
-    await untilHydrated(page);
-    await formOf(page).content.fill('once');
-    expect(await titlesAfter(page, 'Paste added', formOf(page).create, gapMs)).toHaveLength(4);
-    await page.goto('/?pasteId=third');
-    await untilFilled(page);
-    await formOf(page).content.fill('changed');
-    expect(await titlesAfter(page, 'Paste updated', formOf(page).update, gapMs)).toHaveLength(4);
-  });
-}
+test('two clicks on the button of the form 150 ms or 450 ms apart save once', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await formOf(page).content.fill('once');
+  expect(await titlesAfter(page, 'Paste added', formOf(page).create, 150)).toHaveLength(4);
+  await endDoubleClick(page);
+  await formOf(page).content.fill('once more');
+  expect(await titlesAfter(page, 'Paste added', formOf(page).create, 450)).toHaveLength(5);
+  await page.goto('/?pasteId=third');
+  await untilFilled(page);
+  await formOf(page).content.fill('changed');
+  expect(await titlesAfter(page, 'Paste updated', formOf(page).update, 450)).toHaveLength(5);
+});
 
 test('an empty form is saved by a click, and by each further one outside a double click', async ({ page }) => {
   await page.goto('/');

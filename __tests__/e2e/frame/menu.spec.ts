@@ -70,7 +70,9 @@ test('by keyboard alone: the menu opens, its entries are walked, and the focus r
   await expect(formOf(page).title).toBeFocused();
 });
 
-test('a click elsewhere or on the button closes the menu', async ({ page }) => {
+test('a click elsewhere or on the button, and a request of the browser to close, as Back on a phone is, close the menu', async ({
+  page,
+}) => {
   await page.goto('/pastes/');
   const { button, menu } = menuOf(page);
   await button.click();
@@ -82,11 +84,6 @@ test('a click elsewhere or on the button closes the menu', async ({ page }) => {
   await expect(menu).toBeVisible();
   await button.click();
   await expect(menu).toHaveCount(0);
-});
-
-test('a request of the browser to close, as Back on a phone is, closes the menu', async ({ page }) => {
-  await page.goto('/pastes/');
-  const { button, menu } = menuOf(page);
   await button.click();
   await expect(menu).toBeVisible();
   // No key handler of the menu sees it.
