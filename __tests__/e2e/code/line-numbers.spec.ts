@@ -23,33 +23,35 @@ const TEXTS: Readonly<Record<string, string>> = {
   'other scripts': `one 👩‍👩‍👧‍👦 ${'漢字かな交じり文 '.repeat(20)}\nشغل ${'كلمات عربية '.repeat(30)}\nဗမာ นี่ हिन्दी\nfourth`,
   'other separators': `first\u2028still first\u0085\u000b\u000c\nsecond ${long}\nthird`,
   'several chunks': `${shortLines(150)}\n${long}\n${shortLines(80)}`,
+  'one, the last, with a final line break': `first\nsecond\n${long}\n`,
+  'several chunks, with a final line break': `${shortLines(150)}\n${long}\n${shortLines(80)}\n`,
 };
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
 /** One line of two rows. */
 const ONE_WRAP = `first\n${'word '.repeat(30)}\nthird\n`;
 
-const pastes = Object.values(TEXTS).flatMap((content, index) => [
-  aPaste({ _id: `${index}`, content }),
-  aPaste({ _id: `${index}-end`, content: `${content}\n` }),
-]);
+const pastes = Object.values(TEXTS).map((content, index) => aPaste({ _id: `${index}`, content }));
 
 test.beforeEach(({ store }) => store([...pastes, aPaste({ _id: 'one', content: ONE_WRAP })]));
 
-// A final line break does the same at any width, so only the narrow one takes the texts that end with one.
-for (const [size, viewport, end] of [
-  ['desktop', { width: 1280, height: 800 }, ''],
-  ['phone', { width: 390, height: 844 }, '-end'],
-] as const) {
-  test(`each number stands beside the first row of its line, at the width of a ${size}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    for (const [index, name] of Object.keys(TEXTS).entries()) {
-      await test.step(`${name}${end}`, async () => {
-        await page.goto(`/pastes/view/?id=${index}${end}#L${name === 'several chunks' ? 160 : 1}`);
-        await expect(codeOf(page)).toBeVisible();
-        await expect.poll(() => findWrongNumbers(page), `${name}${end}`).toEqual([]);
-      });
-    }
-  });
-}
+test('each number stands beside the first row of its line, at the width of a desktop and of a phone', async ({
+  page,
+}) => {
+  for (const [index, name] of Object.keys(TEXTS).entries()) {
+    await test.step(name, async () => {
+      // Each width is the first one of every other text.
+      const [first, second] = index % 2 === 0 ? [DESKTOP, PHONE] : [PHONE, DESKTOP];
+      await page.setViewportSize(first);
+      await page.goto(`/pastes/view/?id=${index}#L${name.startsWith('several chunks') ? 160 : 1}`);
+      await expect(codeOf(page)).toBeVisible();
+      await expect.poll(() => findWrongNumbers(page), `${name}, ${first.width} px`).toEqual([]);
+      await page.setViewportSize(second);
+      await expect.poll(() => findWrongNumbers(page), `${name}, ${second.width} px`).toEqual([]);
+    });
+  }
+});
 
 test('with one line that wraps and a final line break, the marked, the copied and the shown line are the same', async ({
   page,
