@@ -76,6 +76,7 @@ for (const { tool, fieldOf } of [
       await expect(fieldOf(page)).toBeVisible();
       await expect(movesOn ? edit : fieldOf(page)).toBeFocused();
       await page.unrouteAll();
+      if (movesOn) continue;
       await chooseInView(page, 'Plain text');
       await page.reload();
     }

@@ -55,7 +55,7 @@ for (const hasFieldSizing of [true, false]) {
       await tabTo(page, frame);
       await expect(frame).toHaveCSS('outline-style', 'solid');
       await expect(async () => {
-        await page.keyboard.press('ArrowRight');
+        for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowRight');
         const hidden = await frame.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
         expect(hidden).toBeLessThanOrEqual(1);
       }).toPass({ intervals: [50] });
