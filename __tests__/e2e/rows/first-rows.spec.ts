@@ -69,13 +69,13 @@ test('a browser test that has opened the list finds its rows, not their picture,
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function post(this: MessagePort, message: unknown) {
-      setTimeout(() => postMessage.call(this, message), 100);
+      setTimeout(() => postMessage.call(this, message), 40);
     };
     // The virtualizer shows no row before it has measured.
     const Observer = ResizeObserver;
     window.ResizeObserver = class extends Observer {
       constructor(report: ResizeObserverCallback) {
-        super((entries, observer) => setTimeout(() => report(entries, observer), 300));
+        super((entries, observer) => setTimeout(() => report(entries, observer), 120));
       }
     };
   });
