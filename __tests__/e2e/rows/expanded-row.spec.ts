@@ -80,38 +80,49 @@ for (const name of ['cards', 'lines'] as const) {
       await row(page, 'Long').getByRole('link', { name: 'Long', exact: true }).click();
       await expect(page).toHaveURL(/id=first/);
     });
-
-    test('in the middle of ten thousand pastes, a row stays where it is when it opens', async ({ page, store }) => {
-      await store(manyPastes(10_000));
-      await page.goto('/pastes/');
-      await untilLong(page);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-      await page.evaluate(untilStill);
-      const rows = page.getByRole('main').getByRole('listitem');
-      const place = await rows.evaluateAll((items) => {
-        const shown = items.find((item) => item.getBoundingClientRect().top > 150);
-        return Number(shown?.ariaPosInSet);
-      });
-      const article = rowAt(page, place).getByRole('article');
-      const before = await article.boundingBox();
-      await article.click({ position: { x: 5, y: 20 } });
-      await expect(regions(page)).toHaveCount(1);
-      await page.evaluate(untilStill);
-      expect(Math.abs(((await article.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
-      // The row above is closed, and the one below opened, which stays in its place too.
-      const next = rowAt(page, place + 1).getByRole('article');
-      const nextBefore = await next.boundingBox();
-      await page.keyboard.press('ArrowDown');
-      await page.evaluate(untilStill);
-      expect(Math.abs(((await next.boundingBox())?.y ?? 0) - (nextBefore?.y ?? 0))).toBeLessThan(2);
-      for (let step = 2; step <= 13; step++) {
-        await page.keyboard.press('ArrowDown');
-        await expect(rowAt(page, place + step).getByRole('article')).toBeFocused();
-      }
-      await expect(rowAt(page, place + 13).getByRole('region')).toBeInViewport({ ratio: 1 });
-    });
   });
 }
+
+test('in the middle of ten thousand pastes, a row stays where it is when it opens, as a card and as a line', async ({
+  page,
+  store,
+}) => {
+  await store(manyPastes(10_000));
+  await page.goto('/pastes/?sort=stored');
+  await untilLong(page);
+  for (const isCompact of [false, true]) {
+    if (isCompact) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Compact list', exact: true }).click();
+      await expect(regions(page)).toHaveCount(0);
+      await page.evaluate(untilStill);
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await page.evaluate(untilStill);
+    const rows = page.getByRole('main').getByRole('listitem');
+    const place = await rows.evaluateAll((items) => {
+      const shown = items.find((item) => item.getBoundingClientRect().top > 150);
+      return Number(shown?.ariaPosInSet);
+    });
+    const article = rowAt(page, place).getByRole('article');
+    const before = await article.boundingBox();
+    await article.click({ position: { x: 5, y: 20 } });
+    await expect(regions(page)).toHaveCount(1);
+    await page.evaluate(untilStill);
+    expect(Math.abs(((await article.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    // The row above is closed, and the one below opened, which stays in its place too.
+    const next = rowAt(page, place + 1).getByRole('article');
+    const nextBefore = await next.boundingBox();
+    await page.keyboard.press('ArrowDown');
+    await page.evaluate(untilStill);
+    expect(Math.abs(((await next.boundingBox())?.y ?? 0) - (nextBefore?.y ?? 0))).toBeLessThan(2);
+    for (let step = 2; step <= 13; step++) {
+      await page.keyboard.press('ArrowDown');
+      await expect(rowAt(page, place + step).getByRole('article')).toBeFocused();
+    }
+    await expect(rowAt(page, place + 13).getByRole('region')).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('the text takes the focus and scrolls by keys, and Escape returns the focus to the row', async ({
   page,

@@ -19,9 +19,12 @@ test('a click on Delete leaves the next Delete under the pointer', async ({ page
   await expect(page.getByRole('article', { name: 'Snippet 4' })).toBeFocused();
 });
 
-test('a date tells its time, and a cut title its whole text, under the pointer', async ({ page, store }) => {
+test('a date tells its time, and a cut title its whole text, under the pointer; a line from right to left begins at the right, also in a paste that begins otherwise', async ({
+  page,
+  store,
+}) => {
   const title = 'a long title '.repeat(20).trim();
-  await store([aPaste({ title }), aPaste({ _id: 'short', title: 'Short' })]);
+  await store([aPaste({ title }), aPaste({ _id: 'short', title: 'Short', content: 'left\nשלום' })]);
   await page.goto('/pastes/');
   await expect(page.getByRole('button', { name: 'More for Short' })).toBeAttached();
   await expect(async () => {
@@ -33,14 +36,7 @@ test('a date tells its time, and a cut title its whole text, under the pointer',
   await expect(page.getByTitle(title, { exact: true })).toHaveCount(1);
   await page.getByRole('link', { name: 'Short', exact: true }).hover();
   await expect(page.getByRole('link', { name: 'Short', exact: true })).toHaveAttribute('title', '');
-});
 
-test('a line from right to left begins at the right, also in a paste that begins otherwise', async ({
-  page,
-  store,
-}) => {
-  await store([aPaste({ content: 'left\nשלום' })]);
-  await page.goto('/pastes/');
   const excerpt = page.getByText('שלום');
   await expect(excerpt).toBeVisible();
   const [english, hebrew, right] = await excerpt.evaluate((element) => {
