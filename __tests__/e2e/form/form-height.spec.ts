@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
+import { untilKeysWork } from '../support/keys';
 
-test('an empty form fills the window and does not scroll', async ({ page }) => {
+test('an empty form fills the window, does not scroll, and, for a mouse, has no Paste button', async ({ page }) => {
   await page.goto('/');
   const { create } = formOf(page);
   await expect(create).toBeVisible();
@@ -15,4 +16,6 @@ test('an empty form fills the window and does not scroll', async ({ page }) => {
     expect.soft(height - ((box?.y ?? 0) + (box?.height ?? 0)), `${width}x${height}`).toBeLessThanOrEqual(24);
     expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), `${width}x${height}`).toBe(height);
   }
+  await untilKeysWork(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Paste from clipboard' })).toHaveCount(0);
 });

@@ -139,9 +139,3 @@ test.describe('on a phone', () => {
     await expect(formOf(page).content).toHaveValue('by touch');
   });
 });
-
-test('with a mouse, the form has no Paste button', async ({ page }) => {
-  await page.goto('/');
-  await untilKeysWork(page);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Paste from clipboard' })).toHaveCount(0);
-});
