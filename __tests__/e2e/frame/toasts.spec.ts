@@ -99,7 +99,9 @@ test('a toast with the focus keeps it when another one comes', async ({ page, is
 
 test('on a phone, the toast of a deletion stands above the bar that offers the undo, and covers none of it', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'It is about a phone.');
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/pastes');
   await untilKeysWork(page);
