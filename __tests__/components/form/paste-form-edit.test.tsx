@@ -145,11 +145,14 @@ async function discardDraft() {
   return user;
 }
 
-test('Ctrl+Z right after Discard brings the text back', async () => {
+test.each<readonly [string, (user: Awaited<ReturnType<typeof discardDraft>>) => Promise<void>]>([
+  ['Ctrl+Z right after it brings', (user) => user.keyboard('{Control>}z{/Control}')],
+  ['Undo brings', (user) => user.click(button('Undo'))],
+])('Discard moves the focus to the title; %s the text back, and the focus to it', async (_way, undo) => {
   const user = await discardDraft();
   expect(title()).toHaveFocus();
   expect(content()).toHaveValue('About a');
-  await user.keyboard('{Control>}z{/Control}');
+  await undo(user);
   expect(content()).toHaveValue('About a, and more');
   expect(content()).toHaveFocus();
 });

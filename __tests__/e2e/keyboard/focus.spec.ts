@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { haveUpdate, restoreDraft } from '../accessibility/home-acts';
+import { haveUpdate } from '../accessibility/home-acts';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { press, tabTo, untilKeysWork } from '../support/keys';
@@ -98,17 +98,6 @@ test('a focused toast stays, and dismissing it returns the focus', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toBeHidden();
   await expect(formOf(page).create).toBeFocused();
-});
-
-test('Discard moves the focus to the title, and Undo to the content', async ({ page }) => {
-  await page.goto('/');
-  await restoreDraft(page);
-  await press(page, page.getByRole('button', { name: 'Discard' }));
-  await expect(formOf(page).title).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Undo', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(formOf(page).content).toHaveValue('typed before');
-  await expect(formOf(page).content).toBeFocused();
 });
 
 test('dismissing the update offer moves the focus to the heading', async ({ page }) => {
