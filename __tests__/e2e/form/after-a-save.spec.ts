@@ -11,16 +11,7 @@ async function updateByKey(page: Page, content: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+s');
 }
 
-test('after an update, Enter opens the paste', async ({ page, store }) => {
-  await store(threePastes);
-  await page.goto('/?pasteId=first');
-  await updateByKey(page, 'Eggs');
-  await expect(page.getByRole('link', { name: 'View “Shopping”' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('textbox', { name: 'Content' })).toHaveValue('Eggs');
-  await expect(page).toHaveURL(/\/pastes\/view\/\?id=first$/);
-});
-
+// That Enter opens the paste then is in viewer/changed-line.spec.ts.
 test('after an update, Escape leads back to the search, or to the view, where the edit began', async ({
   page,
   store,
