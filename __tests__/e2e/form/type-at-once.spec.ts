@@ -5,9 +5,16 @@ import { readPastes, threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));
 
-test('typing or pasting on Home without a focus goes into the content, and the browser undoes it', async ({ page }) => {
+test('typing or pasting on Home without a focus goes into the content, and the browser undoes it; ? and, outside of the form, / stay shortcuts', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilKeysWork(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+
   await page.keyboard.type('on/now?');
   await expect(formOf(page).content).toHaveValue('on/now?');
   await expect(page).toHaveURL('/');
@@ -26,15 +33,8 @@ test('typing or pasting on Home without a focus goes into the content, and the b
   await page.keyboard.press(' ');
   await expect(page.getByText('Paste added')).toBeVisible();
   expect((await readPastes(page)).at(-1)).toMatchObject({ content: 'on/now?n' });
-});
 
-test('? and, outside of the form, / stay shortcuts on Home', async ({ page }) => {
-  await page.goto('/');
-  await untilKeysWork(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('n');
-  await page.keyboard.press('Escape');
+  await formOf(page).create.blur();
   await page.keyboard.press('/');
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
 });
