@@ -7,22 +7,10 @@ import { chooseInRow, moreOf } from '../support/row-menu';
 import { readPastes, threePastes } from '../support/stored-pastes';
 import { viewMenuOf } from '../support/view-menu';
 
-test('the key p pins a focused row, which keeps the focus, and the same key unpins it', async ({ page, store }) => {
-  await store(manyPastes(200));
-  await openAtFirstRow(page);
-  await page.keyboard.press('End');
-  await expect(rowAt(page, 200).getByRole('article')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(rowAt(page, 199).getByRole('article')).toBeFocused();
-  await page.keyboard.press('p');
-  await expect(page.getByRole('status').filter({ hasText: 'Pinned to the top' })).toBeVisible();
-  await expectFocusInSight(rowAt(page, 1).getByRole('article', { name: 'Snippet 199' }));
-  await page.keyboard.press('p');
-  await expectFocusInSight(rowAt(page, 199).getByRole('article', { name: 'Snippet 199' }));
-  expect((await readPastes(page)).filter((paste) => 'pinnedAt' in paste)).toEqual([]);
-});
-
-test('the pinned row is scrolled clear of the search field', async ({ page, store }) => {
+test('the key p pins a focused row, which keeps the focus, clear of the search field, and the same key unpins it', async ({
+  page,
+  store,
+}) => {
   await store(manyPastes(200));
   await openAtFirstRow(page);
   for (const place of [2, 3]) {
@@ -37,6 +25,19 @@ test('the pinned row is scrolled clear of the search field', async ({ page, stor
   });
   await page.keyboard.press('p');
   await expectFocusInSight(rowAt(page, 1).getByRole('article', { name: 'Snippet 3', exact: true }));
+  await page.keyboard.press('p');
+  await expectFocusInSight(rowAt(page, 3).getByRole('article', { name: 'Snippet 3', exact: true }));
+
+  await page.keyboard.press('End');
+  await expect(rowAt(page, 200).getByRole('article')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rowAt(page, 199).getByRole('article')).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('status').filter({ hasText: 'Pinned to the top' })).toBeVisible();
+  await expectFocusInSight(rowAt(page, 1).getByRole('article', { name: 'Snippet 199' }));
+  await page.keyboard.press('p');
+  await expectFocusInSight(rowAt(page, 199).getByRole('article', { name: 'Snippet 199' }));
+  expect((await readPastes(page)).filter((paste) => 'pinnedAt' in paste)).toEqual([]);
 });
 
 for (const count of [20, 200]) {
