@@ -51,7 +51,10 @@ test('Back leads from an edit to the list with its search, or to the view, and k
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping' })).toBeAttached();
 });
 
-test('Escape leaves an edit in which nothing is changed, and closes only what is open', async ({ page, store }) => {
+test('Escape leaves an edit in which nothing is changed, and an empty new paste, back to the list or the view, closes only what is open, and never leaves the site', async ({
+  page,
+  store,
+}) => {
   await store(threePastes);
   await page.goto('/pastes/?q=shop');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -71,17 +74,7 @@ test('Escape leaves an edit in which nothing is changed, and closes only what is
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveValue('shop');
   await expect(page.getByRole('article', { name: 'Shopping' })).toBeFocused();
-});
 
-test('Escape leads from an empty new paste back to the list or the view, and never leaves the site', async ({
-  page,
-  store,
-}) => {
-  await store(threePastes);
-  await page.goto('/pastes/?q=shop');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await untilKeysWork(page);
-  const { content } = formOf(page);
   await page.keyboard.press('n');
   await expect(content).toBeFocused();
   await page.keyboard.type('x');
