@@ -32,12 +32,13 @@ test('at any width, the offer to undo covers neither the list nor the text nor a
 
 test('the bar of a selection stands beside the list: it covers no card', async ({ page, store }) => {
   await store(manyPastes(30));
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/pastes/');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox').first().click();
+  await expect(page.locator('.selection-acts')).toBeVisible();
   for (const width of [1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/pastes/');
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('checkbox').first().click();
-    await expect(page.locator('.selection-acts')).toBeVisible();
     const list = await page.locator('.desk-list').boundingBox();
     const bar = await page.locator('.selection-acts').boundingBox();
     expect(bar?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
