@@ -23,7 +23,7 @@ test.beforeEach(({ store }) =>
 const copyOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share by link' });
 
-test('Copy and c take the marked lines, and say how many; unmarked, they take the whole text again', async ({
+test('Copy and c take the marked lines, and say how many; unmarked, they take the whole text again; a click on the marked number unmarks it, and one within a range marks that line alone', async ({
   page,
 }) => {
   await page.goto('/pastes/first#L3-L7');
@@ -31,6 +31,14 @@ test('Copy and c take the marked lines, and say how many; unmarked, they take th
   await press(page, copyOf(page, 'Copy 5 lines'));
   await expect(page.getByRole('status').filter({ hasText: 'Copied to Clipboard' })).toBeVisible();
   expect(await readClipboard(page)).toBe(lines.slice(2, 7).join('\r\n'));
+
+  await clickNumber(page, 5);
+  await expect(page).toHaveURL(/#L5$/);
+  await clickNumber(page, 5);
+  await expect(page).toHaveURL(/\/first\/?$/);
+  await expect.poll(() => readMarked(page)).toBe('');
+  await expect(copyOf(page, 'Copy to clipboard')).toBeVisible();
+
   await chooseInView(page, 'Go to line');
   await expect(goToLineOf(page)).toBeFocused();
   await page.keyboard.type('400');
@@ -49,17 +57,6 @@ test('Copy and c take the marked lines, and say how many; unmarked, they take th
   await expect(copyOf(page, 'Copy to clipboard')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
-});
-
-test('a click on the marked number unmarks it, and one within a range marks that line alone', async ({ page }) => {
-  await page.goto('/pastes/first#L3-L7');
-  await expect.poll(() => readMarked(page)).toContain('line 7');
-  await clickNumber(page, 5);
-  await expect(page).toHaveURL(/#L5$/);
-  await clickNumber(page, 5);
-  await expect(page).toHaveURL(/\/first\/?$/);
-  await expect.poll(() => readMarked(page)).toBe('');
-  await expect(copyOf(page, 'Copy to clipboard')).toBeVisible();
 });
 
 for (const [by, edit] of [
