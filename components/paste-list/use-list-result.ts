@@ -65,7 +65,7 @@ export function useListResult(
     // Loads the view's code for hits in advance, so that an opened paste shows its first hit at once.
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
   }, [isFullSearch]);
-  const corrected = useCorrection(pastes, isFullSearch ? text : '');
+  const corrected = useCorrection(isFullSearch ? text : '');
   const searched = isFullSearch ? corrected.searched : text;
   const finders = useMemo(() => {
     if (!isFullSearch) return createTitleFinders(text);
@@ -82,7 +82,7 @@ export function useListResult(
   const found = useMemo(() => foundPastes(result), [result]);
   const missing = useMemo(() => new Map(result.some.map(({ paste, missing }) => [paste._id, missing])), [result]);
   // Until then it is not true that nothing is found, or that words are missing.
-  const mayBeCorrected = isFullReady && result.unknown.length > 0 && !corrected.isKnown;
+  const mayBeCorrected = isFullReady && result.unknown.length > 0 && corrected.known === undefined;
   const isPending = mayBeCorrected || (isSearching && found.length === 0);
   const isCounted = isReady && isKnown && (isFullReady || !isFullSearch) && !isPending;
   const hitQueryOf = (what: Search) => (what.searchesContent && full?.hitQueryOf(what.text)) || '';

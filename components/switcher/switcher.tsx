@@ -58,7 +58,7 @@ export function Switcher({ commands, typed, onClose }: SwitcherProps) {
   const shownText = useDeferredValue(text);
   const sorted = useMemo(() => sortPastes(pastes, 'newest'), [pastes]);
   const { isIn } = usePasteLanguages(pastes, shownText);
-  const corrected = useCorrection(pastes, shownText);
+  const corrected = useCorrection(shownText);
   const { searched } = corrected;
   const results = useMemo(
     () => listResults(sorted, shownText, commands, isIn, searched),
@@ -68,7 +68,7 @@ export function Switcher({ commands, typed, onClose }: SwitcherProps) {
   const { groups, rows, pasteCount } = results;
   useCorrecting(pastes, isSearch(shownText) ? shownText : '', results.unknown, corrected);
   // Until a correction is known, it is not true that words are missing.
-  const isCounted = isRead && (results.unknown.length === 0 || corrected.isKnown);
+  const isCounted = isRead && (results.unknown.length === 0 || corrected.known !== undefined);
   // Another tab may have deleted pastes.
   const selected = Math.min(index, rows.length - 1);
   const idOf = (row: number) => `${listId}-${row}`;

@@ -55,7 +55,7 @@ export interface Correction {
  * the correction and a word that was right. Works in short tasks while the page is idle.
  *
  * @param onDone gets undefined if there is no correction, or if the search asks for a language or a tag
- * @param unknown the words that no paste contains, if that is known
+ * @param suspects the words to correct unless a paste of the list contains them; by default all of the search
  * @returns a function that cancels it
  */
 export function suggestSpelling(
@@ -63,8 +63,9 @@ export function suggestSpelling(
   text: string,
   whenIdle: WhenIdle,
   onDone: (correction: Correction | undefined) => void,
-  unknown: readonly string[] = rankFully(pastes, text).unknown,
+  suspects?: readonly string[],
 ): () => void {
+  const unknown = rankFully(pastes, text).unknown.filter((word) => suspects?.includes(word) ?? true);
   if (asksForKind(text) || unknown.length === 0) {
     onDone(undefined);
     return () => {};

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { openApp } from '../../support/open-app';
+import { openApp, pass, storeInAnotherTab } from '../../support/open-app';
 import { shownSentence } from '../../support/shown-sentence';
 
 const search = () => screen.getByRole('searchbox', { name: 'Search pastes' });
@@ -72,6 +72,73 @@ describe('the search', () => {
     await user.clear(search());
     await user.paste('shopping qqqqqqqq');
     expect(await screen.findByText('1 paste found without all words')).toBeInTheDocument();
+  });
+
+  describe('whose word is corrected', () => {
+    const recipes = [
+      buildPaste({ _id: '1', title: 'Shopping', content: 'needle' }),
+      buildPaste({ _id: '2', title: 'Recipes' }),
+      buildPaste({ _id: '3', title: 'Recipes of 1950' }),
+    ];
+
+    async function searchMisspelt() {
+      window.scrollBy = () => {};
+      const opened = await openApp(<AllPastes />, { stored: recipes });
+      await opened.user.click(screen.getByRole('switch', { name: 'Full search' }));
+      await opened.user.click(search());
+      await opened.user.paste('recipse');
+      await screen.findByText('Results for recipes');
+      return opened;
+    }
+
+    /** Lets what is looked for after a change of the list be found. */
+    const lookAgain = () => pass(1_000);
+
+    test('a deleted row leaves the others where they are, and the focus on the next one', async () => {
+      const { user } = await searchMisspelt();
+      act(() => screen.getByRole('article', { name: 'Recipes' }).focus());
+      await user.keyboard('{Delete}');
+      expect(titles()).toEqual(['Recipes of 1950']);
+      expect(screen.getByRole('article', { name: 'Recipes of 1950' })).toHaveFocus();
+      await lookAgain();
+      expect(titles()).toEqual(['Recipes of 1950']);
+      expect(screen.getByText('Results for recipes')).toBeVisible();
+      expect(screen.getByRole('article', { name: 'Recipes of 1950' })).toHaveFocus();
+    });
+
+    test('an open text stays open when another tab saves', async () => {
+      const { user } = await searchMisspelt();
+      act(() => screen.getByRole('article', { name: 'Recipes of 1950' }).focus());
+      await user.keyboard(' ');
+      await storeInAnotherTab([...recipes, buildPaste({ _id: '4', title: 'Else' })]);
+      expect(screen.getByRole('region', { name: 'Content of Recipes of 1950' })).toBeVisible();
+      await lookAgain();
+      expect(screen.getByRole('region', { name: 'Content of Recipes of 1950' })).toBeVisible();
+      expect(screen.getByRole('article', { name: 'Recipes of 1950' })).toHaveFocus();
+    });
+
+    test('finds the word as it was typed once a paste has it', async () => {
+      await searchMisspelt();
+      await storeInAnotherTab([...recipes, buildPaste({ _id: '4', title: 'Re-cipse' })]);
+      await lookAgain();
+      expect(titles()).toEqual(['Re-cipse']);
+      expect(screen.queryByText(/Results for/)).not.toBeInTheDocument();
+    });
+
+    test('is corrected to another word once more pastes have that', async () => {
+      await searchMisspelt();
+      await storeInAnotherTab([...recipes, ...['4', '5', '6'].map((_id) => buildPaste({ _id, title: 'Recipe' }))]);
+      await lookAgain();
+      expect(screen.getByText('Results for recipe')).toBeVisible();
+    });
+
+    test('is no longer corrected once no paste has the new word', async () => {
+      await searchMisspelt();
+      await storeInAnotherTab(recipes.slice(0, 1));
+      await lookAgain();
+      expect(screen.queryByText(/Results for/)).not.toBeInTheDocument();
+      expect(screen.getByText('No Data Found')).toBeVisible();
+    });
   });
 
   test('says what a minus leaves out, and looks for it instead', async () => {
