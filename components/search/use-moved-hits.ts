@@ -3,13 +3,14 @@ import type { Paste } from '@/store/paste/paste';
 import { tryToLoad } from '@/store/root/load-code';
 import type { IsOfKind } from '@/store/search/full-search';
 import type { WholeTextHit } from '@/store/search/ranked-search';
-import type { MovedSearch, Verdicts } from '@/store/search/search-moved-in-worker';
+import type { MovedSearch } from '@/store/search/search-moved-in-worker';
 import { useFullSearch } from './use-full-search';
 
 /** The results in moved texts so far. */
 interface Known {
   readonly text: string;
-  readonly verdicts: Verdicts;
+  /** By the names of the texts (`nameOfText`). */
+  readonly verdicts: ReadonlyMap<string, WholeTextHit | null>;
   /** Whether the texts cannot be searched. */
   readonly isUnavailable: boolean;
 }
@@ -32,6 +33,11 @@ let last = NOTHING;
 
 let movedSearch: MovedSearch | undefined;
 
+/** Names what is searched of a paste. Its object does not: each write of another tab makes new ones. */
+function nameOfText({ _id, title, movedText }: Paste): string {
+  return JSON.stringify([_id, title, movedText]);
+}
+
 /**
  * Runs a full search in moved texts. If they cannot be searched, their beginnings in the list decide.
  *
@@ -50,7 +56,7 @@ export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsOfK
       setKnown(last);
     };
     const giveUp = () => update(() => ({ isUnavailable: true }));
-    const missing = undecided.filter((paste) => last.text !== text || !last.verdicts.has(paste));
+    const missing = undecided.filter((paste) => last.text !== text || !last.verdicts.has(nameOfText(paste)));
     if (missing.length === 0) return;
     let isOver = false;
     let cancel = () => {};
@@ -61,7 +67,10 @@ export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsOfK
       cancel = movedSearch.search(
         missing,
         text,
-        (more) => update(({ verdicts }) => ({ verdicts: new Map([...verdicts, ...more]), isUnavailable: false })),
+        (more) => {
+          const named = [...more].map(([paste, hit]) => [nameOfText(paste), hit] as const);
+          update(({ verdicts }) => ({ verdicts: new Map([...verdicts, ...named]), isUnavailable: false }));
+        },
         giveUp,
       );
     });
@@ -75,14 +84,15 @@ export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsOfK
     if (undecided.length === 0 || known.isUnavailable) return NO_HITS;
     const wholes = new Map<Paste, WholeTextHit | null>();
     const excerpts = new Map<string, string>();
+    const open = new Map(undecided.map((paste) => [nameOfText(paste), paste]));
     // In the order in which they were found, so that rows that the user is reading do not move.
-    for (const [paste, hit] of known.verdicts) if (hit !== null) wholes.set(paste, hit);
-    const open = new Set(undecided);
-    for (const [paste, hit] of wholes) {
-      if (open.has(paste)) excerpts.set(paste._id, hit?.excerpt ?? '');
-      else wholes.delete(paste);
+    for (const [name, hit] of known.verdicts) {
+      const paste = open.get(name);
+      if (paste === undefined || hit === null) continue;
+      wholes.set(paste, hit);
+      excerpts.set(paste._id, hit.excerpt);
     }
     for (const paste of undecided) if (!wholes.has(paste)) wholes.set(paste, null);
-    return { wholes, excerpts, isSearching: undecided.some((paste) => !known.verdicts.has(paste)) };
+    return { wholes, excerpts, isSearching: [...open.keys()].some((name) => !known.verdicts.has(name)) };
   }, [undecided, known]);
 }
