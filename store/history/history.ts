@@ -129,6 +129,8 @@ export function createHistory(options: HistoryOptions): History {
     if (entry.isGivenUp) return kept.ok ? port.remove(() => [key]) : success(undefined);
     entry.hasFailed = !kept.ok && kept.error !== 'denied';
     if (!entry.hasFailed && entry.attempts === 0) waiting.delete(key);
+    const hasFailed = failed().length > 0;
+    update(({ failure }) => ({ failure: kept.ok ? (hasFailed ? failure : null) : kept.error }));
     return kept;
   }
 
@@ -142,10 +144,9 @@ export function createHistory(options: HistoryOptions): History {
     }
     const hasFailed = failed().length > 0;
     retry.note(hasFailed);
-    const refused = outcomes.filter((outcome) => !outcome.ok).at(-1);
-    update(({ failure }) => ({ failure: refused?.error ?? (hasFailed ? failure : null) }));
-    if (refused === undefined) await storeAgain();
-    return refused === undefined;
+    const isStored = outcomes.every(({ ok }) => ok);
+    if (isStored && hasFailed) await storeAgain();
+    return isStored;
   }
 
   /** Stores what could not be stored before, if the user still wants to keep it. */
