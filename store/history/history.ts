@@ -126,7 +126,8 @@ export function createHistory(options: HistoryOptions): History {
     waiting.set(key, entry);
     const kept = await port.put([record]);
     entry.attempts--;
-    if (entry.isGivenUp) return kept.ok ? port.remove(() => [key]) : success(undefined);
+    // Unless the text has left again since.
+    if (entry.isGivenUp) return kept.ok && !waiting.has(key) ? port.remove(() => [key]) : success(undefined);
     entry.hasFailed = !kept.ok && kept.error !== 'denied';
     if (!entry.hasFailed && entry.attempts === 0) waiting.delete(key);
     const hasFailed = failed().length > 0;
@@ -154,6 +155,7 @@ export function createHistory(options: HistoryOptions): History {
     for (const [key, { text }] of waiting) if (!isWanted(text)) giveUp(key);
     const texts = failed().flatMap(({ text, attempts }) => (attempts === 0 ? text : []));
     if (texts.length > 0) await store(texts);
+    else if (failed().length === 0) update(() => ({ failure: null }));
   }
 
   const isWanted = ({ reason }: HistoryText) => reason === 'damaged' || keepsPastes();
@@ -213,8 +215,8 @@ export function createHistory(options: HistoryOptions): History {
     const purged = await purge(described.value);
     const outcome = purged.ok || purged.error === 'denied' ? await remove(entries.value) : purged;
     if (!outcome.ok) {
-      for (const [key, { text }] of dropped)
-        if (!waiting.has(key)) waiting.set(key, { text, hasFailed: true, attempts: 0, isGivenUp: false });
+      for (const [key, entry] of dropped)
+        if (!waiting.has(key)) waiting.set(key, Object.assign(entry, { hasFailed: true, isGivenUp: false }));
       retry.note(failed().length > 0);
       return outcome;
     }

@@ -380,6 +380,28 @@ test('a database that fails is reported, and the texts are stored once it works'
   expect((await list()).map(({ pasteId }) => pasteId).sort()).toEqual(['a', 'b']);
 });
 
+test('a text stays whose deletion forever was refused while it was being stored, however late the first attempt ends', async () => {
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
+  let endFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    endFirst = resolve;
+  });
+  const put = jest.fn(port.put).mockImplementationOnce((records) => first.then(() => port.put(records)));
+  const { history, clock, list } = openTab({
+    port: { ...port, put },
+    purge: () => Promise.resolve(failure('failed')),
+  });
+  const added = history.add([deletionOf(buildPaste({ _id: 'a' }))]);
+  expect((await history.empty()).ok).toBe(false);
+  clock.advance(FIRST_RETRY_MS);
+  await Promise.all(put.mock.results.slice(1).map(({ value }) => value));
+  await settle();
+  endFirst();
+  await added;
+  expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['a']);
+  expect(history.hasUnkept([])).toBe(false);
+});
+
 describe('a text that could not be stored', () => {
   /** A tab whose database fails until `isBroken` is false. */
   function openBroken(error: DatabaseFailure = 'failed', keepsPastes = () => true) {
@@ -444,6 +466,16 @@ describe('a text that could not be stored', () => {
     await pass(FIRST_RETRY_MS);
     expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
     expect(history.hasUnkept([])).toBe(false);
+  });
+
+  test('and is given up is no failure any more', async () => {
+    let isOn = true;
+    const { history, pass, state } = openBroken('failed', () => isOn);
+    await history.add([deletionOf(buildPaste())]);
+    expect(state().failure).toBe('failed');
+    isOn = false;
+    await pass(FIRST_RETRY_MS);
+    expect(state().failure).toBeNull();
   });
 
   test('is lost with the page until it is stored', async () => {
